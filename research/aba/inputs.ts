@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { listGames } from "../../scenes/household/source/load.js";
-import { createTupleFormer } from "../../src/app/models/tuple-policies.js";
 import { taskTypes } from "../../src/core/episode/scene.js";
 import { InputError } from "../../src/core/errors.js";
 import { tryJson } from "../../src/core/json.js";
 import { seededRandom } from "../../src/core/random.js";
 import { readTextFile } from "../../src/core/text-file.js";
+import { createTupleMaker } from "../../src/policies/tuples/summarise.js";
 import { formExpertTuples, loadGame } from "../lab/open-home.js";
 import { readOrSkip, type SkippedGame } from "../lab/skipped.js";
 
@@ -68,5 +68,5 @@ export async function demonstrate(
       .map(({ file }) => loadGame(file));
   });
   const tasks = drawn.map((scene) => ({ scene, task: scene.task }));
-  return { experiences: await formExpertTuples(tasks, createTupleFormer()), skipped };
+  return { experiences: await formExpertTuples(tasks, createTupleMaker()), skipped };
 }

@@ -1,16 +1,16 @@
 import type { Policy } from "../../src/core/episode/decision.js";
 import type { Query, QueryPolicy, QueryStep } from "../../src/core/episode/query-scene.js";
-import { createCookingSpeech } from "../../src/policies/query/cooking/cooking-speech.js";
+import { cookingSpeech } from "../../src/policies/query/cooking/cooking-speech.js";
 import { createGamePolicy } from "../../src/policies/query/game-policy.js";
-import { createGridSpeech } from "../../src/policies/query/grid/grid-speech.js";
+import { gridSpeech } from "../../src/policies/query/grid/grid-speech.js";
 import { readWeights, shippedWeights } from "./learned-weights.js";
 import type { QueryLab } from "./learner/learning.js";
 import { createCookingLab, createGridLab } from "./worlds.js";
 
 /** The agent, made for a task in a world; null where it does not play. */
 export function learnedInWorld(format: string): Policy | null {
-  if (format === "cooking") return learned(createCookingLab(), createCookingSpeech());
-  return format === "grid" ? learned(createGridLab(), createGridSpeech()) : null;
+  if (format === "cooking") return learned(createCookingLab(), cookingSpeech);
+  return format === "grid" ? learned(createGridLab(), gridSpeech) : null;
 }
 
 function learned(lab: QueryLab, speech: Parameters<typeof createGamePolicy>[1]): Policy {

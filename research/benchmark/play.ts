@@ -1,9 +1,9 @@
-import { createTupleFormer } from "../../src/app/models/tuple-policies.js";
 import type { Policy } from "../../src/core/episode/decision.js";
 import type { AskPolicyName } from "../../src/core/episode/episode.js";
 import { InputError } from "../../src/core/errors.js";
 import { seededRandom } from "../../src/core/random.js";
 import { createTupleMind, createTuplePolicy } from "../../src/policies/tuples/proposer.js";
+import { createTupleMaker } from "../../src/policies/tuples/summarise.js";
 import { learnedInWorld } from "../afk/benchmark.js";
 import { detector } from "../ambik/benchmark.js";
 import type { LabSettings } from "../lab/contract.js";
@@ -63,12 +63,12 @@ async function formTuples(): Promise<Policy> {
     const task = scene.sampleTask(seededRandom(at, "benchmark tuples"));
     return task && { scene, task };
   });
-  const former = createTupleFormer();
+  const maker = createTupleMaker();
   const expert = await formExpertTuples(
     tasks.flatMap((task) => task ?? []),
-    former,
+    maker,
   );
-  return createTuplePolicy(createTupleMind(expert, former).proposer);
+  return createTuplePolicy(createTupleMind(expert, maker).proposer);
 }
 
 /** Most actions of a task whose world sets no other limit, and the least that a task counts that is not done. */

@@ -112,7 +112,7 @@ export function recording(policy: Policy, task: string, write: (line: object) =>
       const made = await policy.decide(view);
       write({ task, seen: hashSeen(view.trajectory), decision: plain(made) });
       if (made.kind !== "ask") return made;
-      const { alternatives: _, looks: __, ...asked } = made;
+      const { looks: _, ...asked } = made;
       return asked;
     },
   };

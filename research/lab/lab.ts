@@ -79,8 +79,7 @@ async function choosePolicy(
   memory: Memory,
 ): Promise<Policy> {
   const { experiences, wrapPolicy: wrap = (policy) => policy } = parts;
-  if (policy === "rules")
-    return wrap(createRulesPolicy(visits === "random" ? { shuffle: seed } : {}));
+  if (policy === "rules") return wrap(createRulesPolicy(visits === "random" ? seed : undefined));
   const chosen = await createPolicy(benchedPolicy(policy), {
     memory,
     experiences,

@@ -4,7 +4,7 @@ import { loadHousehold } from "../../scenes/household/source/load.js";
 import { formExperiences } from "../../src/agent/form-tuples.js";
 import type { TrajectoryStep } from "../../src/core/episode/episode.js";
 import type { Simulator, Task } from "../../src/core/episode/scene.js";
-import type { Experience, TupleFormer } from "../../src/core/memory/tuple.js";
+import type { Experience, TupleMaker } from "../../src/core/memory/tuple.js";
 import { TupleMemory } from "../../src/policies/tuples/tuple-memory.js";
 
 /** @throws InputError for a broken file */
@@ -23,12 +23,12 @@ export interface OpenedTask {
 
 export async function formExpertTuples(
   tasks: readonly OpenedTask[],
-  former: TupleFormer,
+  maker: TupleMaker,
 ): Promise<readonly Experience[]> {
   const formed: Experience[] = [];
   for (const { scene, task } of tasks) {
     const trajectory = watchExpert(scene, task);
-    formed.push(...(await formExperiences(former, { task, trajectory, source: "expert" })));
+    formed.push(...(await formExperiences(maker, task, trajectory, "expert")));
   }
   return new TupleMemory(formed).list();
 }

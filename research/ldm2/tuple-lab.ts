@@ -5,7 +5,6 @@ import { gameId, listGames } from "../../scenes/household/source/load.js";
 import { episodeSoFar } from "../../src/agent/form-tuples.js";
 import { imagineWithoutAnswers } from "../../src/agent/imagine.js";
 import { type RefinementCount, refine, refineGuarded } from "../../src/agent/refine-guarded.js";
-import { createTupleFormer } from "../../src/app/models/tuple-policies.js";
 import { systemClock } from "../../src/app/operating/clock.js";
 import { missingModel } from "../../src/app/settings/llm-settings.js";
 import { commandsOf } from "../../src/core/episode/episode.js";
@@ -17,19 +16,20 @@ import {
 } from "../../src/core/episode/scene.js";
 import { SousError } from "../../src/core/errors.js";
 import type { Embedder } from "../../src/core/memory/stores.js";
-import type { Experience, TupleCell, TupleIndexer } from "../../src/core/memory/tuple.js";
+import type { Experience, TupleCell, TupleMaker } from "../../src/core/memory/tuple.js";
 import type { ChatModel } from "../../src/core/model/model.js";
 import { seededRandom } from "../../src/core/random.js";
 import { formLdm2 } from "../../src/policies/ldm2/ldm2-policy.js";
 import { createModelJudge } from "../../src/policies/ldm2/prompt.js";
 import { createModelExplorer, lenient } from "../../src/policies/ldm2/proposer.js";
-import { createHouseholdObserver } from "../../src/policies/rules/observer.js";
+import { householdObserver } from "../../src/policies/rules/observer.js";
 import { createPickAlike } from "../../src/policies/tuples/alike.js";
 import {
   createTupleMind,
   createTuplePolicy,
   type TupleMind,
 } from "../../src/policies/tuples/proposer.js";
+import { createTupleMaker } from "../../src/policies/tuples/summarise.js";
 import { inJobs } from "../lab/in-jobs.js";
 import { formExpertTuples, loadGame, makeHome, type OpenedTask } from "../lab/open-home.js";
 import { scratchEpisode } from "../lab/scratch-episode.js";
@@ -98,9 +98,9 @@ export function createTupleLab(options: TupleLabOptions = {}) {
   };
   /** A memory of the expert's ways of doing these tasks. */
   const form = async (known: readonly StudyTask[], indices: MemoryIndices) => {
-    const expert = await formExpertTuples(known.map(openSurely), createTupleFormer());
+    const expert = await formExpertTuples(known.map(openSurely), createTupleMaker());
     const player = await formPlayer(options, indices, expert);
-    const { memory, former, judge, ...proposers } = player;
+    const { memory, maker, judge, ...proposers } = player;
     const play = (wanted: StudyTask, maxSteps: number): Promise<PlayedTask> =>
       playAlone(player, openSurely(wanted), maxSteps);
     return {
@@ -115,7 +115,7 @@ export function createTupleLab(options: TupleLabOptions = {}) {
           memory,
           explore: (wanted) => {
             const { scene, task } = openSurely(wanted);
-            return refine({ ...proposers, start: scene, task, maxSteps }, former, judge);
+            return refine({ ...proposers, start: scene, task, maxSteps }, maker, judge);
           },
           watched: [...tasks, ...known],
           rewardOf: async (task) => (await play(task, maxSteps)).reward,
@@ -188,7 +188,7 @@ async function formPlayer(
     if (!model) throw missingModel();
     return lenient(await formLdm2({ model, pick: createPickAlike(embedder, shown) }, expert));
   }
-  const former = createTupleFormer(cells === "none" ? noIndices : indices);
+  const maker = createTupleMaker(cells === "none" ? noIndices : indices);
   const learned = cells === "learned" ? await learnCells(embedder, expert) : null;
   const sorted = learned
     ? await inJobs(1, expert, async (one) => ({
@@ -197,14 +197,18 @@ async function formPlayer(
       }))
     : expert;
   const pick = shown === undefined ? undefined : createPickAlike(embedder, shown);
-  const mind = createTupleMind(sorted, { ...former, indexer: learned ?? former.indexer }, pick);
+  const mind = createTupleMind(
+    sorted,
+    { ...maker, ...(learned && { findCell: learned.findCell }) },
+    pick,
+  );
   if (!model) return mind;
   const explorer = createModelExplorer({ ...mind, model, pick: pick ?? createPickAlike(embedder) });
   return lenient({ ...mind, explorer, judge: createModelJudge(model) });
 }
 
 async function playAlone(
-  { proposer, former }: TupleMind,
+  { proposer, maker }: TupleMind,
   { scene, task }: OpenedTask,
   maxSteps: number,
 ): Promise<PlayedTask> {
@@ -213,13 +217,13 @@ async function playAlone(
     scene,
     facts: [],
     policy: createTuplePolicy(proposer),
-    observer: createHouseholdObserver(),
+    observer: householdObserver,
     clock: systemClock,
   });
   const success = end?.kind === "terminated";
   const commands = commandsOf(trajectory);
   if (success) return { success, commands, reward: 1 };
-  const { evaluation } = await former.summariser.summarise(episodeSoFar(task, trajectory));
+  const { evaluation } = await maker.summarise(episodeSoFar(task, trajectory));
   const done = evaluation.filter((subgoal) => subgoal.done).length;
   return { success, commands, reward: done / (evaluation.length + 1) };
 }
@@ -240,11 +244,13 @@ const mostTurns = 50;
 
 type Vector = Float32Array;
 
-/** An indexer whose types are the clusters of these tuples' goals, and of the observations of each. */
+/** Finds cells whose types are the clusters of these tuples' goals, and of the observations of each. */
 async function learnCells(
   embedder: Embedder,
   experiences: readonly Experience[],
-): Promise<TupleIndexer & { cellOf(goal: string, observation: string): Promise<TupleCell> }> {
+): Promise<
+  Pick<TupleMaker, "findCell"> & { cellOf(goal: string, observation: string): Promise<TupleCell> }
+> {
   const embed = (texts: readonly string[]) => embedder.embed(texts.map(withoutNumbers));
   const vectorOf = async (text: string): Promise<Vector> =>
     (await embed([text]))[0] ?? new Float32Array();
@@ -265,7 +271,7 @@ async function learnCells(
   };
   return {
     cellOf,
-    index: ({ task, trajectory }) =>
+    findCell: ({ task, trajectory }) =>
       cellOf(task, trajectory.findLast((step) => step.kind !== "ask")?.observation ?? ""),
   };
 }

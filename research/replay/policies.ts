@@ -86,9 +86,9 @@ function chanceOf(rule: AskRule): AskingTarget | null {
     case "missing":
       return () => 1;
     case "random":
-      return () => rule.probability;
+      return () => rule.amount;
     case "budget":
-      return (asked) => Number(asked < rule.questions);
+      return (asked) => Number(asked < rule.amount);
     default:
       return null;
   }

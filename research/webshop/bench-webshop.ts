@@ -118,7 +118,7 @@ export async function benchWebshop(parts: LabParts, request: WebshopRequest) {
   const scene = simulate({ id: "bench", title: "bench", content });
   const orders = takeOrders(scene, request);
   expectUnits(orders.length);
-  const rules = createShopPolicy({ asksAll: ask === "missing" });
+  const rules = createShopPolicy(ask === "missing");
   let policy: Policy = rules;
   const sous = await startSous({
     ...parts,

@@ -1,3 +1,4 @@
+/** Counts how often people answered, rightly and exactly. */
 import type { Memory } from "../../memory/stores.js";
 import type { StepRecord } from "../core/episode/episode.js";
 import { classOf, type Fact } from "../core/memory/fact.js";
@@ -33,6 +34,8 @@ export const noAnswers: AnswersSeen = {
   exact: 0,
   vague: 0,
 };
+
+export const nothingSeen: SeenAnswers = { own: noAnswers, all: noAnswers };
 
 /** Most questions that are read, the newest; older ones say little about the present. */
 const newest = 200;

@@ -3,17 +3,16 @@
 import type { TrajectoryStep } from "../core/episode/episode.js";
 import { commandsOf } from "../core/episode/episode.js";
 import type { Simulator, Task } from "../core/episode/scene.js";
-import type { Proposal, Proposer, TupleSummariser } from "../core/memory/tuple.js";
+import type { Proposal, Proposer, TupleMaker } from "../core/memory/tuple.js";
 import { episodeSoFar } from "./form-tuples.js";
 
 /** Most paths kept after each step, and the confidence from which only one command is tried. */
 const keptPaths = 4;
 const majorityShare = 0.8;
 
-export interface Exploration {
+export interface Exploration extends Pick<TupleMaker, "summarise"> {
   readonly proposer: Proposer;
   readonly explorer: Proposer;
-  readonly summariser: TupleSummariser;
   /** The task's initial state; left unchanged. */
   readonly start: Simulator;
   readonly task: Task;
@@ -37,9 +36,8 @@ interface Path extends Process {
 export async function playGreedily(exploration: Exploration): Promise<Process> {
   let path = begin(exploration);
   for (let step = 0; step < exploration.maxSteps && path.reward < 1; step++) {
-    const [best] = await exploration.proposer.propose(
-      episodeSoFar(exploration.task, path.trajectory),
-    );
+    const soFar = episodeSoFar(exploration.task, path.trajectory);
+    const [best] = await exploration.proposer(soFar);
     if (!best) break;
     path = advance(path, best, 1);
   }
@@ -85,8 +83,8 @@ async function branch(
   path: Path,
   visited: ReadonlySet<string>,
 ): Promise<readonly Path[]> {
-  const moment = episodeSoFar(exploration.task, path.trajectory);
-  const proposals = await exploration.explorer.propose(moment);
+  const soFar = episodeSoFar(exploration.task, path.trajectory);
+  const proposals = await exploration.explorer(soFar);
   const fresh = (child: Path) => child.reward === 1 || !visited.has(stateOf(child));
   const [first] = proposals;
   if (first && first.confidence >= majorityShare) {
@@ -128,10 +126,10 @@ function stateOf({ scene, trajectory }: Path): string {
   return JSON.stringify([scene.ownerView(), [...new Set(commands)].sort()]);
 }
 
-async function grade({ summariser, task }: Exploration, path: Path): Promise<Process> {
+async function grade({ summarise, task }: Exploration, path: Path): Promise<Process> {
   const { trajectory, confidence } = path;
   if (path.reward === 1) return { trajectory, confidence, reward: 1 };
-  const { evaluation } = await summariser.summarise(episodeSoFar(task, trajectory));
+  const { evaluation } = await summarise(episodeSoFar(task, trajectory));
   const done = evaluation.filter((subgoal) => subgoal.done).length;
   return { trajectory, confidence, reward: done / (evaluation.length + 1) };
 }

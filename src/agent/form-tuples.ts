@@ -6,60 +6,61 @@ import type {
   EpisodeSoFar,
   Experience,
   Tuple,
-  TupleFormer,
+  TupleMaker,
   TupleSource,
 } from "../core/memory/tuple.js";
 import { observationOf } from "../core/memory/tuple.js";
 
-export interface Formation {
-  readonly task: Task;
-  readonly trajectory: readonly TrajectoryStep[];
-  readonly source: TupleSource;
-  /** Index of the first action that becomes a tuple; by default all do. */
-  readonly fromAction?: number;
-}
-
+/** @param fromAction index of the first action that becomes a tuple; by default all do */
 export async function formExperiences(
-  former: TupleFormer,
-  { task, trajectory, source, fromAction = 0 }: Formation,
+  { summarise, findCell, writeRoles }: TupleMaker,
+  task: Task,
+  trajectory: readonly TrajectoryStep[],
+  source: TupleSource,
+  fromAction = 0,
 ): Promise<readonly Experience[]> {
   const formed: Experience[] = [];
   let actions = 0;
   for (const [seq, step] of trajectory.entries()) {
     if (step.kind !== "act" || actions++ < fromAction) continue;
-    const moment = episodeSoFar(task, trajectory.slice(0, seq));
-    formed.push(await formOne(former, moment, step.command, source));
+    const soFar = episodeSoFar(task, trajectory.slice(0, seq));
+    formed.push({
+      goal: soFar.task,
+      history: await summarise(soFar),
+      observation: observationOf(soFar),
+      cell: await findCell(soFar),
+      action: step.command,
+      pattern: writeRoles(soFar, step.command),
+      source,
+    });
   }
   return formed;
 }
 
 export async function formTuples(
-  former: TupleFormer,
+  maker: TupleMaker,
   episode: Episode,
   trajectory: readonly TrajectoryStep[],
   at: number,
 ): Promise<readonly Tuple[]> {
   const { task } = episode;
-  const formed = await formExperiences(former, { task, trajectory, source: "played" });
+  const formed = await formExperiences(maker, task, trajectory, "played");
   const seqs = trajectory.flatMap((step, seq) => (step.kind === "act" ? [seq] : []));
-  return toTuples(formed, episode, at).map((tuple, index) => ({
-    ...tuple,
-    seq: seqs[index] ?? tuple.seq,
-  }));
+  return toTuples(formed, episode, at, seqs);
 }
 
 export function toTuples(
   experiences: readonly Experience[],
-  episode: Pick<Episode, "id" | "household" | "task">,
+  { id: episode, household, task }: Pick<Episode, "id" | "household" | "task">,
   at: number,
+  seqs: readonly number[] = [],
 ): readonly Tuple[] {
-  const { id, household, task } = episode;
   return experiences.map((experience, index) => ({
     ...experience,
     id: newId("t"),
     household,
-    episode: id,
-    seq: index + 1,
+    episode,
+    seq: seqs[index] ?? index + 1,
     goalType: task.type,
     createdAt: at,
   }));
@@ -71,23 +72,5 @@ export function episodeSoFar(task: Task, trajectory: readonly TrajectoryStep[]):
     particular: meansOne(task),
     ...(task.chosen && { chosen: task.chosen }),
     trajectory,
-  };
-}
-
-async function formOne(
-  { summariser, indexer, roles }: TupleFormer,
-  moment: EpisodeSoFar,
-  action: string,
-  source: TupleSource,
-): Promise<Experience> {
-  const history = await summariser.summarise(moment);
-  return {
-    goal: moment.task,
-    history,
-    observation: observationOf(moment),
-    cell: await indexer.index(moment, history),
-    action,
-    pattern: roles.write(moment, action),
-    source,
   };
 }

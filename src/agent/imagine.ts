@@ -1,29 +1,22 @@
 /** Computes what an episode's answers were worth: plays its task again without them. */
-import type { Clock } from "../core/clock.js";
-import type { AskPolicy, Observer, Policy } from "../core/episode/decision.js";
+import type { AskPolicy } from "../core/episode/decision.js";
 import type { AskRequest, AskVerdict, Desk } from "../core/episode/desk.js";
-import type { Episode, TrajectoryStep, Worth } from "../core/episode/episode.js";
-import type { Simulator } from "../core/episode/scene.js";
+import { commandsOf, type TrajectoryStep, type Worth } from "../core/episode/episode.js";
 import type { Fact } from "../core/memory/fact.js";
-import type { WorldRule } from "../core/memory/fact-store.js";
-import type { PlaceHabits } from "../core/memory/habits.js";
-import { factsMeeting, factsWithin, type NotebookView } from "../core/memory/notebook.js";
+import { factsMeeting } from "../core/memory/notebook.js";
 import type { StepWrite } from "../core/memory/stores.js";
-import { createScratchJournal, type EpisodeResult, type Journal } from "./journal.js";
+import {
+  createScratchJournal,
+  type EpisodeResult,
+  type EpisodeRun,
+  type Journal,
+} from "./journal.js";
 import { countActions, runEpisode } from "./run-episode.js";
 
-export interface Imagined {
-  readonly episode: Episode;
-  /** A simulator in the episode's initial state; it is changed. */
-  readonly scene: Simulator;
+/** `scene` is in the episode's initial state, and is changed. */
+type Imagined = Omit<EpisodeRun, "askPolicy" | "desk" | "journal"> & {
   readonly facts: readonly Fact[];
-  readonly rules?: readonly WorldRule[];
-  readonly policy: Policy;
-  readonly observer: Observer;
-  readonly notebook?: NotebookView | undefined;
-  readonly habits?: PlaceHabits | undefined;
-  readonly clock: Clock;
-}
+};
 
 const neverAsk: AskPolicy = {
   name: "never",
@@ -33,24 +26,10 @@ const neverAsk: AskPolicy = {
 
 /** Plays the episode's task again with the facts known at its start, and nobody to ask. @slice ldm2 */
 export async function imagineWithoutAnswers(imagined: Imagined): Promise<EpisodeResult> {
-  const { episode, scene, facts } = imagined;
-  const journal = createScratchJournal(
-    episode.household,
-    factsWithin(episode, facts),
-    episode.startedAt,
-    imagined.rules,
-  );
-  return runEpisode(
-    {
-      ...imagined,
-      askPolicy: neverAsk,
-      desk: createSilentDesk(journal),
-      journal,
-      ownerView: () => scene.ownerView(),
-      paceMs: 0,
-    },
-    new AbortController().signal,
-  );
+  const { episode, facts } = imagined;
+  const journal = createScratchJournal(episode.household, facts, episode.startedAt);
+  const desk = createSilentDesk(journal);
+  return runEpisode({ ...imagined, askPolicy: neverAsk, desk, journal });
 }
 
 export async function measureWorth(
@@ -62,9 +41,7 @@ export async function measureWorth(
     stepsWith: countActions(played),
     stepsWithout: countActions(without.trajectory),
     successWithout: without.end?.kind === "terminated",
-    commandsWithout: without.trajectory.flatMap((step) =>
-      step.kind === "act" ? step.command : [],
-    ),
+    commandsWithout: commandsOf(without.trajectory),
   };
 }
 

@@ -1,10 +1,10 @@
 /** What a running episode reads and stores: its steps, and the facts and rules that count in it. */
 import type { Memory } from "../../memory/stores.js";
 import type { Clock } from "../core/clock.js";
-import type { AskOption, AskPolicy, Observer, Policy } from "../core/episode/decision.js";
+import type { AskPolicy, Observer, Policy } from "../core/episode/decision.js";
 import type { Desk } from "../core/episode/desk.js";
 import type { Episode, EpisodeEnd, StepRecord, TrajectoryStep } from "../core/episode/episode.js";
-import type { OwnerView, Scene } from "../core/episode/scene.js";
+import type { Scene, Simulator } from "../core/episode/scene.js";
 import { type Fact, slotOf } from "../core/memory/fact.js";
 import type { WorldRule } from "../core/memory/fact-store.js";
 import type { PlaceHabits } from "../core/memory/habits.js";
@@ -13,8 +13,7 @@ import type { StepWrite } from "../core/memory/stores.js";
 
 export interface EpisodeRun {
   readonly episode: Episode;
-  readonly scene: Scene;
-  readonly ownerView: () => OwnerView;
+  readonly scene: Scene & Pick<Simulator, "ownerView">;
   readonly policy: Policy;
   readonly observer: Observer;
   readonly askPolicy: AskPolicy;
@@ -24,7 +23,8 @@ export interface EpisodeRun {
   readonly desk: Desk;
   readonly journal: Journal;
   readonly clock: Clock;
-  readonly paceMs: number;
+  /** Pause before each action. */
+  readonly paceMs?: number;
 }
 
 export interface EpisodeResult {
@@ -34,50 +34,37 @@ export interface EpisodeResult {
   readonly trajectory: readonly TrajectoryStep[];
 }
 
-/** A question to people; `refusal`, if set, says why they must not be asked it. */
-export type ChosenQuestion = AskOption & { readonly refusal?: string };
-
-export interface Journal {
-  steps(): Promise<readonly StepRecord[]>;
-  /** Valid facts that count in this episode, oldest first; `claims` adds disputed ones. */
-  facts(): Promise<readonly Fact[]>;
-  claims(): Promise<readonly Fact[]>;
-  /** Facts as they were when the episode began. */
-  factsAtStart(): Promise<readonly Fact[]>;
-  /** Rules of the home, without those learned during the episode. */
-  rules(): Promise<readonly WorldRule[]>;
-  watermark(): Promise<number>;
-  record(write: StepWrite): Promise<void>;
-  keepTold(seq: number, told: readonly string[]): Promise<void>;
-  choose(chosen: readonly string[]): Promise<void>;
-}
+export type Journal = ReturnType<typeof createJournal>;
 
 export function createJournal(
   stores: Pick<Memory, "episodes" | "facts" | "knowledge"> & { readonly clock: Clock },
   episode: Pick<Episode, "id" | "household" | "startedAt" | "arm" | "bot">,
-): Journal {
+) {
   const { id, household, startedAt } = episode;
   return {
     steps: () => stores.episodes.steps(id),
+    /** Valid facts that count in this episode, oldest first; `claims` adds disputed ones. */
     facts: async () => factsWithin(episode, await stores.facts.list({ household })),
     claims: async () =>
       factsWithin(episode, await stores.facts.list({ household, disputed: true })),
-    factsAtStart: async () => {
+    factsAtStart: async (): Promise<readonly Fact[]> => {
       const [begin] = await stores.episodes.steps(id);
       if (!begin) return [];
       const { factWatermark, at } = begin;
       return factsWithin(episode, await stores.facts.listAt(household, factWatermark, at));
     },
+    /** Rules of the home, without those learned during the episode. */
     rules: async () => knownBy(startedAt, await stores.knowledge.rules(household)),
     watermark: () => stores.facts.watermark(episode.household),
     // Simulated people read no messages, so none is updated.
-    record: (write) =>
+    record: (write: StepWrite) =>
       stores.episodes.recordStep(
         { ...write, isQuiet: episode.bot === "simulated" },
         stores.clock.now(),
       ),
-    keepTold: (seq, told) => stores.episodes.keepTold(id, seq, told),
-    choose: (chosen) => stores.episodes.setChosen(episode.id, chosen, stores.clock.now()),
+    keepTold: (seq: number, told: readonly string[]) => stores.episodes.keepTold(id, seq, told),
+    choose: (chosen: readonly string[]) =>
+      stores.episodes.setChosen(id, chosen, stores.clock.now()),
   };
 }
 

@@ -36,7 +36,7 @@ function judgeStep(record: StepRecord, known: Facts, claims: Facts): PastAnswer 
   const { step, scores = {} } = record;
   if (step.kind !== "ask") return null;
   const seen = seenThen(record, known);
-  const right = seen.length > 0 ? seen : told(claims);
+  const right = seen.length > 0 ? seen : answered(claims);
   if (right.length === 0) return null;
   const candidates = Object.keys(scores);
   const index = candidates.findIndex((candidate) => right.includes(candidate));
@@ -75,7 +75,7 @@ function firstPlaceOf(
   return first ? [first.subject] : [];
 }
 
-function told(claims: Facts): readonly string[] {
+function answered(claims: Facts): readonly string[] {
   const claim = claims.findLast(
     (fact) =>
       fact.source === "answer" &&

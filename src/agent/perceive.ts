@@ -18,12 +18,9 @@ import {
   latestSightings,
   meantAdjective,
 } from "../core/memory/notebook.js";
-import type { FactInvalidation, FactWrite } from "../core/memory/stores.js";
+import type { FactInvalidation, FactWrite, StepWrite } from "../core/memory/stores.js";
 
-export interface Perception {
-  readonly facts: readonly FactWrite[];
-  readonly invalidations: readonly FactInvalidation[];
-}
+type Perception = Pick<StepWrite, "facts" | "invalidations">;
 
 /** Returns the facts that the newest step adds and closes; `facts` are those before it. */
 export function perceive(
@@ -57,9 +54,11 @@ export function perceive(
   return { facts: writes, invalidations };
 }
 
+const taking = /^take (.+) from (.+)$/;
+
 /** Matches claims of a thing's place that held until this step took the thing. */
 function isTakenUp(step: TrajectoryStep | undefined): (claim: Fact) => boolean {
-  const [, thing = "", place = ""] = /^take (.+) from (.+)$/.exec(commandOf(step)) ?? [];
+  const [, thing = "", place = ""] = taking.exec(commandOf(step)) ?? [];
   return ({ relation, objects, polarity, subject }) =>
     relation === "at" && polarity && objects.includes(place) && matches(thing, subject);
 }
@@ -145,9 +144,7 @@ export function inferMeant(
   facts: readonly Fact[],
   episode: string,
 ): readonly FactWrite[] {
-  const last = trajectory.at(-1);
-  const command = last?.kind === "act" ? last.command : "";
-  const [, thing, place] = /^take (.+) from (.+)$/.exec(command) ?? [];
+  const [, thing, place] = taking.exec(commandOf(trajectory.at(-1))) ?? [];
   if (!thing || !place) return [];
   const subject = `${meantAdjective} ${classOf(thing)}`;
   const about = facts.filter((fact) => fact.subject === subject && fact.polarity);

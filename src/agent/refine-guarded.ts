@@ -1,7 +1,7 @@
 /** Improves a policy's remembered decisions (tuples) by trying tasks in a simulator (LDM2, section 3.2). */
 import { commandsOf } from "../core/episode/episode.js";
 import type { Task } from "../core/episode/scene.js";
-import type { Experience, ProcessJudge, TupleFormer } from "../core/memory/tuple.js";
+import type { Experience, ProcessJudge, TupleMaker } from "../core/memory/tuple.js";
 import { ModelError } from "../core/model/model.js";
 import { type Exploration, exploreTree, type Process, playGreedily } from "./explore.js";
 import { episodeSoFar, formExperiences } from "./form-tuples.js";
@@ -19,52 +19,52 @@ export interface Refinement {
  * The key step is the first that differs; if it differs only in a name, `judge` may choose a later one.
  */
 export async function refine(
-  exploration: Omit<Exploration, "summariser">,
-  former: TupleFormer,
+  exploration: Omit<Exploration, "summarise">,
+  maker: TupleMaker,
   judge?: ProcessJudge,
 ): Promise<Refinement> {
-  const whole = { ...exploration, summariser: former.summariser };
+  const whole = { ...exploration, summarise: maker.summarise };
   const ground = await playGreedily(whole);
   if (ground.reward === 1) return { explored: [], ground, best: null };
   const [best = null] = await exploreTree(whole);
   if (!best || best.reward <= ground.reward) return { explored: [], ground, best };
-  const explored = await formExperiences(former, {
-    task: exploration.task,
-    trajectory: best.trajectory,
-    source: "explored",
-    fromAction: await keyStep(exploration.task, { best, ground }, { former, judge }),
-  });
+  const { task } = exploration;
+  const key = await keyStep(task, best, ground, maker, judge);
+  const explored = await formExperiences(maker, task, best.trajectory, "explored", key);
   return { explored, ground, best };
 }
 
 /** Returns the index of the first action that differs, unless the judge chooses a later one. */
 async function keyStep(
   task: Task,
-  { best, ground }: { readonly best: Process; readonly ground: Process },
-  { former, judge }: { readonly former: TupleFormer; readonly judge?: ProcessJudge | undefined },
+  best: Process,
+  ground: Process,
+  maker: TupleMaker,
+  judge?: ProcessJudge,
 ): Promise<number> {
   const ours = commandsOf(best.trajectory);
   const theirs = commandsOf(ground.trajectory);
   const differing = ours.findIndex((command, index) => command !== theirs[index]);
   const first = differing < 0 ? ours.length : differing;
   const patternIn = ({ trajectory }: Process): string | null =>
-    patternAt(former, task, { trajectory, action: first });
+    patternAt(maker, task, trajectory, first);
   const pattern = patternIn(best);
   if (!judge || pattern === null || pattern !== patternIn(ground)) return first;
-  const told = await judge.keyStep(task.sentence, ours, theirs);
-  const isKey = told !== null && told >= first && ours[told] !== theirs[told];
-  return isKey && ours[told] !== undefined ? told : first;
+  const judged = (await judge.keyStep(task.sentence, ours, theirs)) ?? first;
+  const isKey = judged >= first && judged < ours.length && ours[judged] !== theirs[judged];
+  return isKey ? judged : first;
 }
 
 function patternAt(
-  { roles }: TupleFormer,
+  { writeRoles }: TupleMaker,
   task: Task,
-  { trajectory, action }: Pick<Process, "trajectory"> & { readonly action: number },
+  trajectory: Process["trajectory"],
+  action: number,
 ): string | null {
   const acts = [...trajectory.entries()].filter(([, { kind }]) => kind === "act");
   const [seq, step] = acts[action] ?? [];
   if (step?.kind !== "act") return null;
-  return roles.write(episodeSoFar(task, trajectory.slice(0, seq)), step.command);
+  return writeRoles(episodeSoFar(task, trajectory.slice(0, seq)), step.command);
 }
 
 export interface RefinementCount {
@@ -77,7 +77,18 @@ export interface RefinementCount {
   readonly left: number;
 }
 
-export interface GuardedRefinement<Task, Watched> {
+/**
+ * Explores tasks in order. Plays the watched tasks with each task's new tuples, and removes these if any reward falls.
+ * Skips tasks without usable model output; stops when the budget is used up.
+ */
+export async function refineGuarded<Task, Watched>({
+  tasks,
+  explore,
+  memory,
+  watched,
+  rewardOf,
+  onKept,
+}: {
   readonly tasks: readonly Task[];
   readonly explore: (task: Task) => Promise<Refinement>;
   readonly memory: {
@@ -87,59 +98,43 @@ export interface GuardedRefinement<Task, Watched> {
   readonly watched: readonly Watched[];
   readonly rewardOf: (watched: Watched) => Promise<number>;
   readonly onKept?: (task: Task, explored: readonly Experience[]) => Promise<void>;
-}
-
-/**
- * Explores tasks in order. Plays the watched tasks with each task's new tuples, and removes these if any reward falls.
- * Skips tasks without usable model output; stops when the budget is used up.
- */
-export async function refineGuarded<Task, Watched>(
-  given: GuardedRefinement<Task, Watched>,
-): Promise<RefinementCount> {
-  const { tasks, explore, memory, watched, rewardOf, onKept } = given;
+}): Promise<RefinementCount> {
   const count = { failed: 0, bettered: 0, added: 0, withdrawn: 0 };
   let before: readonly number[] | null = null;
-  let tried: readonly Experience[] = [];
 
-  /** Returns the watched tasks' rewards with the tuples; if any fell, removes the tuples and returns null. */
-  const compare = async (found: readonly Experience[]): Promise<readonly number[] | null> => {
-    tried = found;
-    memory.add(found);
+  /** Returns the watched tasks' rewards; null as soon as one is lower than before. */
+  const playWatched = async (): Promise<readonly number[] | null> => {
     const rewards: number[] = [];
     for (const [index, one] of watched.entries()) {
       const reward = await rewardOf(one);
-      if (reward < (before?.[index] ?? 0)) return takeOut();
+      if (reward < (before?.[index] ?? 0)) return null;
       rewards.push(reward);
     }
     return rewards;
   };
-  const takeOut = (): null => {
-    memory.remove(tried);
-    tried = [];
-    return null;
-  };
-  const refineOne = async (task: Task): Promise<void> => {
-    const { explored, ground } = await explore(task);
-    if (ground.reward < 1) count.failed += 1;
-    if (explored.length === 0) return;
-    before ??= await compare([]);
-    const after = await compare(explored);
-    if (!after) {
-      count.withdrawn += explored.length;
-      return;
-    }
-    before = after;
-    tried = [];
-    count.bettered += 1;
-    count.added += explored.length;
-    await onKept?.(task, explored);
-  };
 
   for (const [at, task] of tasks.entries()) {
+    let tried: readonly Experience[] = [];
     try {
-      await refineOne(task);
+      const { explored, ground } = await explore(task);
+      if (ground.reward < 1) count.failed += 1;
+      if (explored.length === 0) continue;
+      before ??= await playWatched();
+      tried = explored;
+      memory.add(tried);
+      const after = await playWatched();
+      if (!after) {
+        memory.remove(tried);
+        count.withdrawn += explored.length;
+        continue;
+      }
+      before = after;
+      tried = [];
+      count.bettered += 1;
+      count.added += explored.length;
+      await onKept?.(task, explored);
     } catch (error) {
-      takeOut();
+      memory.remove(tried);
       if (!(error instanceof ModelError)) throw error;
       if (error.failure === "budget-spent") return { ...count, left: tasks.length - at };
       if (!error.isUnusable) throw error;

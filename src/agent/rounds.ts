@@ -10,10 +10,10 @@ import { newId } from "../core/id.js";
 import { habitFacts, learnPlaces } from "../core/memory/habits.js";
 import type { NotebookView } from "../core/memory/notebook.js";
 import type { Household, OrderedTask, RunPlan } from "../core/memory/stores.js";
-import type { TupleFormer } from "../core/memory/tuple.js";
+import type { TupleMaker } from "../core/memory/tuple.js";
 import type { Purpose } from "../core/question/question.js";
 import { seededRandom } from "../core/random.js";
-import { countAnswers, noAnswers, type SeenAnswers } from "./answers-seen.js";
+import { countAnswers, nothingSeen, type SeenAnswers } from "./answers-seen.js";
 import type { PastAnswer } from "./conformal-asking.js";
 import { formTuples } from "./form-tuples.js";
 import { measureWorth } from "./imagine.js";
@@ -38,7 +38,7 @@ export interface RoundsDeps extends Player {
   readonly onDone: (episode: Episode, end: EpisodeEnd) => Promise<void>;
   readonly playerOf?: (household: Household) => Player | null;
   readonly human?: Policy;
-  readonly former: TupleFormer;
+  readonly maker: TupleMaker;
   readonly notebook?: NotebookView | undefined;
   readonly createAskPolicy: (
     name: AskPolicyName,
@@ -175,6 +175,7 @@ export async function playToQuestion(
     episode.arm?.reuse === false
       ? undefined
       : learnPlaces(await memory.facts.newest(household.id, habitFacts, id));
+  const journal = createJournal({ ...memory, clock }, episode);
   deps.onScene?.(household.id, scene);
   try {
     const result = await runEpisode(
@@ -187,10 +188,9 @@ export async function playToQuestion(
         habits,
         clock,
         paceMs,
-        ownerView: () => scene.ownerView(),
         askPolicy: await chooseAskPolicy(deps, episode),
         desk: deps.desk,
-        journal: createJournal({ ...memory, clock }, episode),
+        journal,
       },
       signal,
     );
@@ -199,12 +199,12 @@ export async function playToQuestion(
     const isDone = end.kind === "terminated";
     // Computes first what the answers saved, so that the end is shown only once.
     if (isDone && !policy.isCostly && (await isComparable(memory, episode))) {
-      const facts = await factsAtStart(memory, episode);
+      const facts = await journal.factsAtStart();
       const imagined = { episode, scene: start, facts, habits, policy, observer, notebook, clock };
       await memory.episodes.setWorth(id, await measureWorth(imagined, result.trajectory));
     }
     const tuples = isDone
-      ? await formTuples(deps.former, episode, result.trajectory, clock.now())
+      ? await formTuples(deps.maker, episode, result.trajectory, clock.now())
       : [];
     await deps.onDone(episode, end);
     await memory.episodes.end(id, end, result.reward, tuples, clock.now());
@@ -228,7 +228,7 @@ async function chooseAskPolicy(
   const past = isCalibrated ? await collectPastAnswers(memory, household, id) : [];
   const answers = askPolicy.startsWith("voi:")
     ? await countAnswers(memory, household, id)
-    : { own: noAnswers, all: noAnswers };
+    : nothingSeen;
   return createAskPolicy(askPolicy, past, answers);
 }
 
@@ -236,9 +236,4 @@ async function chooseAskPolicy(
 async function isComparable({ questions }: Memory, { id, task }: Episode): Promise<boolean> {
   if (task.open || task.type === "clarify") return false;
   return (await questions.list({ episode: id, state: "answered" })).length > 0;
-}
-
-async function factsAtStart(memory: Memory, episode: Episode) {
-  const [begin] = await memory.episodes.steps(episode.id);
-  return memory.facts.listAt(episode.household, begin?.factWatermark ?? 0, episode.startedAt);
 }

@@ -1,4 +1,5 @@
 /** The loop of an episode, one task. Each step is stored before the next decision, so a killed process loses none. */
+import { once } from "node:events";
 import type { Decision, PolicyView } from "../core/episode/decision.js";
 import type { TrajectoryStep, TruncationReason } from "../core/episode/episode.js";
 import { agentSentence, meansOne } from "../core/episode/scene.js";
@@ -8,17 +9,18 @@ import { ModelError } from "../core/model/model.js";
 import type { EpisodeResult, EpisodeRun, Journal } from "./journal.js";
 import { resumeEpisode } from "./resume.js";
 import { askPeople, recordAction, recordBeginning, settleGoal } from "./take-step.js";
-import { createNotebookReader, type TaskNotebook } from "./task-notebook.js";
+import { readNotebook } from "./task-notebook.js";
 
 /** Plays from the last stored step to the end or an open question. @throws the signal's reason when aborted */
-export async function runEpisode(given: EpisodeRun, signal: AbortSignal): Promise<EpisodeResult> {
+export async function runEpisode(
+  given: EpisodeRun,
+  signal = new AbortController().signal,
+): Promise<EpisodeResult> {
   const { scene, journal } = given;
   let run = given;
   const resumed = resumeEpisode(scene, run.episode, await journal.steps());
   if (resumed.kind === "world-changed") return truncated("world-changed", []);
 
-  const readNotebook = createNotebookReader(agentSentence(run.episode.task), run.notebook);
-  const readStart = createNotebookReader(agentSentence(run.episode.task), run.notebook);
   let { trajectory } = resumed;
   if (trajectory.length === 0) trajectory = await recordBeginning(run);
   for (;;) {
@@ -30,27 +32,23 @@ export async function runEpisode(given: EpisodeRun, signal: AbortSignal): Promis
     run = await withChosenGoal(run, trajectory);
     if (countActions(trajectory) >= run.episode.maxSteps) return truncated("max-steps", trajectory);
 
-    const notebook = readNotebook(await journal.facts());
+    const sentence = agentSentence(run.episode.task);
+    const notebook = readNotebook(sentence, await journal.facts(), run.notebook);
     if (run.policy.isCostly) trajectory = await withAnswers(journal, trajectory, notebook.facts);
-    const view = await viewOf(run, trajectory, { notebook, readStart });
+    const view = await viewOf(run, trajectory, notebook.facts);
     const decision = await decide(run, view, signal);
+    if (decision instanceof ModelError) {
+      const isSpent = decision.failure === "budget-spent";
+      return truncated(isSpent ? "budget-spent" : "model-failed", trajectory);
+    }
     switch (decision.kind) {
-      case "failed":
-        return truncated(decision.reason, trajectory);
       case "stop":
         return truncated("gave-up", trajectory);
       case "ask":
-        trajectory = await askPeople(
-          run,
-          trajectory,
-          notebook.rank([decision, ...(decision.alternatives ?? [])])[0] ?? {
-            ...decision,
-            refusal: "it is not about the task",
-          },
-        );
+        trajectory = await askPeople(run, trajectory, decision, notebook.mayAsk(decision.need));
         break;
       case "act":
-        if (run.paceMs > 0) await run.clock.sleep(run.paceMs, signal);
+        if (run.paceMs) await run.clock.sleep(run.paceMs, signal);
         trajectory = await recordAction(run, trajectory, decision);
     }
   }
@@ -85,63 +83,53 @@ export function countActions(trajectory: readonly TrajectoryStep[]): number {
   return trajectory.filter((step) => step.kind === "act").length;
 }
 
-interface Notebooks {
-  readonly notebook: TaskNotebook;
-  readonly readStart: (facts: readonly Fact[]) => TaskNotebook;
-}
-
 /** Makes what the policy sees. Rules, and the facts at the start, are added for language models only: their prompt must not change. */
 async function viewOf(
-  { episode, askPolicy, journal, policy, habits }: EpisodeRun,
+  { episode, askPolicy, journal, policy, habits, notebook }: EpisodeRun,
   trajectory: readonly TrajectoryStep[],
-  { notebook, readStart }: Notebooks,
+  facts: readonly Fact[],
 ): Promise<PolicyView> {
   const { task, household, id } = episode;
+  const sentence = agentSentence(task);
   return {
-    task: agentSentence(task),
+    task: sentence,
     particular: meansOne(task),
     ...(task.chosen && { chosen: task.chosen }),
     trajectory,
-    facts: notebook.facts,
+    facts,
     habits,
     askEagerly: askPolicy.eager,
     ...(askPolicy.patient && { askPatiently: true }),
     ...(policy.isCostly && {
       rules: await journal.rules(),
-      knownAtStart: readStart(await journal.factsAtStart()).facts,
+      knownAtStart: readNotebook(sentence, await journal.factsAtStart(), notebook).facts,
       stepsLeft: episode.maxSteps - countActions(trajectory),
     }),
     charge: { household, episode: id, seq: trajectory.length },
   };
 }
 
-/** Ends the episode when the language model fails; rethrows other errors. An abort does not wait for the policy. */
+/** Returns the error when the language model fails; throws others. An abort does not wait for the policy. */
 async function decide(
   { policy }: EpisodeRun,
   view: PolicyView,
   signal: AbortSignal,
-): Promise<Decision | { kind: "failed"; reason: "model-failed" | "budget-spent" }> {
+): Promise<Decision | ModelError> {
   try {
     return await unlessAborted(policy.decide(view), signal);
   } catch (error) {
     signal.throwIfAborted();
-    if (!(error instanceof ModelError)) throw error;
-    const isSpent = error.failure === "budget-spent";
-    return { kind: "failed", reason: isSpent ? "budget-spent" : "model-failed" };
+    if (error instanceof ModelError) return error;
+    throw error;
   }
 }
 
-async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  let stop: (() => void) | undefined;
-  const aborted = new Promise<never>((_, reject) => {
-    stop = () => reject(signal.reason);
-    signal.addEventListener("abort", stop, { once: true });
+function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  const ended = new AbortController();
+  const aborted = once(signal, "abort", { signal: ended.signal }).then(() => {
+    throw signal.reason;
   });
-  try {
-    return await Promise.race([work, aborted]);
-  } finally {
-    if (stop) signal.removeEventListener("abort", stop);
-  }
+  return Promise.race([work, aborted]).finally(() => ended.abort());
 }
 
 /** Shows each answer as it was first seen, so that prompts never change. */

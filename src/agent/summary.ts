@@ -1,3 +1,4 @@
+/** Sums an ended episode up: success, steps and questions. */
 import type { Episode, StepRecord } from "../core/episode/episode.js";
 import type { Question } from "../core/question/question.js";
 

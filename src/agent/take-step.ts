@@ -1,15 +1,10 @@
 /** Carries out and stores an episode's steps: its beginning, actions and questions. */
-import type { AskSituation, Decision } from "../core/episode/decision.js";
-import {
-  decidedBy,
-  type Episode,
-  type StepRecord,
-  type TrajectoryStep,
-} from "../core/episode/episode.js";
+import type { AskOption, AskSituation, Decision } from "../core/episode/decision.js";
+import { decidedBy, type StepRecord, type TrajectoryStep } from "../core/episode/episode.js";
 import type { Outcome, OwnerView, Task } from "../core/episode/scene.js";
 import { choiceIn, choosesGoal, latestSightings } from "../core/memory/notebook.js";
 import { inPeoplesWords } from "../core/question/peoples-words.js";
-import type { ChosenQuestion, EpisodeRun, Journal } from "./journal.js";
+import type { EpisodeRun } from "./journal.js";
 import { disprovedAnswers, inferMeaning, inferMeant, movedClaims, perceive } from "./perceive.js";
 import { hashObservation } from "./resume.js";
 
@@ -20,7 +15,7 @@ function meantBy({ instance, chosen }: Task): { readonly meant?: string } {
 
 /** If people choose the task's goal, stores their choice, once. Without one, any thing of the kind counts. */
 export async function settleGoal(
-  run: { episode: Episode; journal: Journal; ownerView: () => OwnerView },
+  run: EpisodeRun,
   trajectory: readonly TrajectoryStep[],
 ): Promise<Task> {
   const { task } = run.episode;
@@ -32,7 +27,7 @@ export async function settleGoal(
     last.need,
     facts.filter(({ episode }) => episode === run.episode.id),
   );
-  const things = thingsOfKind(run.ownerView(), task.object);
+  const things = thingsOfKind(run.scene.ownerView(), task.object);
   const isAny = things.length > 0 && things.every((id) => chosen.includes(id));
   if (chosen.length === 0 || isAny) return task;
   await run.journal.choose(chosen);
@@ -49,7 +44,7 @@ type Trajectory = readonly TrajectoryStep[];
 export function recordBeginning(run: EpisodeRun): Promise<Trajectory> {
   const { observation } = run.scene.begin(run.episode.task);
   const step: TrajectoryStep = { kind: "begin", ...partsOf(observation) };
-  return recordWorldStep(run, [], { step, observation, because: [] });
+  return recordWorldStep(run, [], step, observation);
 }
 
 export function recordAction(
@@ -57,7 +52,7 @@ export function recordAction(
   before: Trajectory,
   { command, thought, because, ...decided }: Extract<Decision, { kind: "act" }>,
 ): Promise<Trajectory> {
-  const said = inPeoplesWords(thought, run.ownerView());
+  const said = inPeoplesWords(thought, run.scene.ownerView());
   const { observation, reward, terminated } = run.scene.step(command);
   const step: TrajectoryStep = {
     kind: "act",
@@ -68,7 +63,7 @@ export function recordAction(
     ...decidedBy(decided),
     ...(terminated && reward === 0 && { lost: true }),
   };
-  return recordWorldStep(run, before, { step, observation, because });
+  return recordWorldStep(run, before, step, observation, because);
 }
 
 function partsOf({ text, admissible, sight }: Outcome["observation"]) {
@@ -78,12 +73,10 @@ function partsOf({ text, admissible, sight }: Outcome["observation"]) {
 async function recordWorldStep(
   run: EpisodeRun,
   before: Trajectory,
-  given: Pick<StepRecord, "because"> & {
-    readonly step: TrajectoryStep;
-    readonly observation: Outcome["observation"];
-  },
+  step: TrajectoryStep,
+  observation: Outcome["observation"],
+  because: readonly string[] = [],
 ): Promise<Trajectory> {
-  const { step, observation, because } = given;
   const { journal, desk, episode } = run;
   const trajectory = [...before, step];
   const facts = await journal.claims();
@@ -107,7 +100,7 @@ async function recordWorldStep(
       question: null,
     },
     ...perception,
-    notes: disproved.length > 0 ? desk.noteContradicted(disproved, run.ownerView()) : [],
+    notes: disproved.length > 0 ? desk.noteContradicted(disproved, run.scene.ownerView()) : [],
   });
   return trajectory;
 }
@@ -130,9 +123,10 @@ async function recordBasis(
 export async function askPeople(
   run: EpisodeRun,
   trajectory: Trajectory,
-  { need, text, why, candidates, scores, looks, because, refusal, ...chosen }: ChosenQuestion,
+  { need, text, why, candidates, scores, looks, because, ...chosen }: AskOption,
+  isAboutTask: boolean,
 ): Promise<Trajectory> {
-  const owner = run.ownerView();
+  const owner = run.scene.ownerView();
   const thought = inPeoplesWords(chosen.thought, owner);
   const decided = decidedBy(chosen);
   const { handling, outcome } = await run.desk.ask({
@@ -146,9 +140,9 @@ export async function askPeople(
     ...decided,
     ...(text !== undefined && { text }),
     ...(scores && { scores }),
-    ...(refusal === undefined
-      ? run.askPolicy.decide(need, situationOf(run, trajectory, { scores, looks }))
-      : { ask: false, propensity: 0, refusal }),
+    ...(isAboutTask
+      ? run.askPolicy.decide(situationOf(run, trajectory, { scores, looks }))
+      : { ask: false, propensity: 0, refusal: "it is not about the task" }),
     eager: run.askPolicy.eager,
     view: {
       owner,
@@ -163,7 +157,7 @@ export async function askPeople(
 function situationOf(
   { episode }: EpisodeRun,
   trajectory: Trajectory,
-  { scores, looks }: Pick<ChosenQuestion, "scores" | "looks">,
+  { scores, looks }: Pick<AskOption, "scores" | "looks">,
 ): AskSituation {
   const asked = trajectory.filter(
     (step) => step.kind === "ask" && (step.handling === "posted" || step.handling === "joined"),

@@ -36,18 +36,18 @@ export function weighAsking(
   const cost = price / shareThatHolds;
   let alone = 0;
   let best = 0;
-  let now = { told: 0, onward: 0 };
+  let now = { asked: 0, onward: 0 };
   for (let from = looks.length - 1; from >= 0; from -= 1) {
     const look = looks[from];
     if (!look) break;
     const goOn = (after: number): number =>
-      look.chance * look.found + (1 - look.chance) * (look.missed + after);
+      look.chance * look.found + (1 - look.chance) * (look.wasted + after);
     alone = goOn(alone);
-    now = { told: stepsWhenTold(looks.slice(from), alone, precision), onward: goOn(best) };
-    best = Math.min(cost + now.told, now.onward);
+    now = { asked: stepsWhenTold(looks.slice(from), alone, precision), onward: goOn(best) };
+    best = Math.min(cost + now.asked, now.onward);
   }
-  const saves = shareThatHolds * (alone - now.told);
-  return { ask: cost + now.told < now.onward, alone, saves, price };
+  const saves = shareThatHolds * (alone - now.asked);
+  return { ask: cost + now.asked < now.onward, alone, saves, price };
 }
 
 type PlacedLook = Look & { readonly share: number };
@@ -72,9 +72,9 @@ function stepsWhenTold(
 function lostWhenMisled(looks: readonly PlacedLook[]): number {
   let lost = 0;
   let later = 0;
-  for (const { share, missed } of looks.toReversed()) {
+  for (const { share, wasted } of looks.toReversed()) {
     lost += share * later;
-    later += missed;
+    later += wasted;
   }
   return lost / Math.max(1, looks.length - 1);
 }
@@ -92,12 +92,12 @@ function stepsWhenKindNamed(
   let wrong = 0;
   for (const kind of new Set(looks.map((look) => look.kind))) {
     const drawOf = (look: Look) => (look.kind === kind ? look.drawWhenNamed : look.draw);
-    const told = looks.toSorted((a, b) => drawOf(b) - drawOf(a));
-    const ofKind = told.filter((look) => look.kind === kind);
+    const reordered = looks.toSorted((a, b) => drawOf(b) - drawOf(a));
+    const ofKind = reordered.filter((look) => look.kind === kind);
     const named = sum(ofKind.map(({ another, share }) => another || share));
     unaided += named * stepsIfAtKind(kind, looks);
-    aided += named * stepsIfAtKind(kind, told);
-    wrong += (ofKind.length / looks.length) * stepsIfElsewhere(kind, told);
+    aided += named * stepsIfAtKind(kind, reordered);
+    wrong += (ofKind.length / looks.length) * stepsIfElsewhere(kind, reordered);
   }
   return { right: unaided > 0 ? (alone * aided) / unaided : alone, wrong };
 }
@@ -108,7 +108,7 @@ function stepsIfAtKind(kind: string, looks: readonly PlacedLook[]): number {
   let reached = 1;
   for (const look of looks) {
     const chance = look.kind === kind ? 1 / left-- : look.another;
-    steps += reached * (chance * look.found + (1 - chance) * look.missed);
+    steps += reached * (chance * look.found + (1 - chance) * look.wasted);
     reached *= 1 - chance;
   }
   return steps;
@@ -118,12 +118,12 @@ function stepsIfElsewhere(kind: string, looks: readonly PlacedLook[]): number {
   let spent = 0;
   let steps = 0;
   let shares = 0;
-  for (const { kind: own, share, found, missed } of looks) {
+  for (const { kind: own, share, found, wasted } of looks) {
     if (own !== kind) {
       steps += share * (spent + found);
       shares += share;
     }
-    spent += missed;
+    spent += wasted;
   }
   return shares > 0 ? steps / shares : spent;
 }

@@ -1,8 +1,9 @@
+/** Decides when people are asked: parses the rules that users name, and applies them. */
 import type { AskPolicy, AskSituation } from "../core/episode/decision.js";
 import type { AskPolicyName } from "../core/episode/episode.js";
 import { InputError } from "../core/errors.js";
 import { seededRandom } from "../core/random.js";
-import { type AnswersSeen, addFields, noAnswers, type SeenAnswers } from "./answers-seen.js";
+import { type AnswersSeen, addFields, nothingSeen, type SeenAnswers } from "./answers-seen.js";
 import { createConformalRule, type PastAnswer } from "./conformal-asking.js";
 import { weighAsking } from "./value-of-asking.js";
 
@@ -10,10 +11,25 @@ import { weighAsking } from "./value-of-asking.js";
 export type AskRule = PlainRule & { readonly explore?: number };
 
 type PlainRule =
-  | { readonly kind: "never" | "missing" | "always" | "conformal" }
-  | { readonly kind: "random"; readonly probability: number }
-  | { readonly kind: "voi"; readonly price: number }
-  | { readonly kind: "budget"; readonly questions: number };
+  | { readonly kind: (typeof plainKinds)[number] }
+  | { readonly kind: keyof typeof amounts; readonly amount: number };
+
+const plainKinds = ["never", "missing", "always", "conformal"] as const;
+
+const amounts = {
+  random: {
+    isValid: (share: number) => share >= 0 && share <= 1,
+    needs: "a probability between 0 and 1, as in random:0.3",
+  },
+  budget: {
+    isValid: (count: number) => Number.isInteger(count) && count >= 0,
+    needs: "a whole number of questions, as in budget:2",
+  },
+  voi: {
+    isValid: (steps: number) => steps >= 0 && steps < Number.POSITIVE_INFINITY,
+    needs: "the steps that a question counts as, as in voi:2",
+  },
+};
 
 export const askRuleNames =
   "never, missing, always, random:<p>, budget:<n>, conformal or voi[:<steps>], each with +explore:<share> if you like";
@@ -30,7 +46,7 @@ const explored = 0.05;
 export function readAskRule(text: string): AskRule {
   const [plain = "", share, ...rest] = text.split("+explore:");
   if (share === undefined) return readPlainRule(text);
-  const explore = share.trim() === "" ? Number.NaN : Number(share);
+  const explore = readNumber(share);
   if (rest.length === 0 && explore > 0 && explore <= 1) return { ...readPlainRule(plain), explore };
   throw new InputError(
     `"${text}": explore needs a share above 0, at most 1, as in missing+explore:0.2`,
@@ -38,44 +54,24 @@ export function readAskRule(text: string): AskRule {
 }
 
 function readPlainRule(text: string): PlainRule {
-  const [kind, amount, ...rest] = text.split(":");
-  const value = amount === undefined || amount.trim() === "" ? Number.NaN : Number(amount);
-  if (rest.length > 0) throw new InputError(`"${text}": name one of ${askRuleNames}`);
-  if (kind === "random") {
-    if (value >= 0 && value <= 1) return { kind, probability: value };
-    throw new InputError(`"${text}": random needs a probability between 0 and 1, as in random:0.3`);
-  }
-  if (kind === "budget") {
-    if (Number.isInteger(value) && value >= 0) return { kind, questions: value };
-    throw new InputError(`"${text}": budget needs a whole number of questions, as in budget:2`);
-  }
-  if (kind === "voi") {
-    if (amount === undefined) return { kind, price: 1 };
-    if (value >= 0 && value < Number.POSITIVE_INFINITY) return { kind, price: value };
-    throw new InputError(`"${text}": voi needs the steps that a question counts as, as in voi:2`);
-  }
-  const plain = kind === "never" || kind === "missing" || kind === "always" || kind === "conformal";
-  if (plain && amount === undefined) return { kind };
-  throw new InputError(`"${text}": name one of ${askRuleNames}`);
+  const [name, written, ...rest] = text.split(":");
+  const plain = plainKinds.find((one) => text === one);
+  if (plain) return { kind: plain };
+  const kind = (["random", "budget", "voi"] as const).find((one) => name === one);
+  if (!kind || rest.length > 0) throw new InputError(`"${text}": name one of ${askRuleNames}`);
+  const amount = text === "voi" ? 1 : readNumber(written);
+  if (amounts[kind].isValid(amount)) return { kind, amount };
+  throw new InputError(`"${text}": ${kind} needs ${amounts[kind].needs}`);
+}
+
+function readNumber(text = ""): number {
+  return text.trim() === "" ? Number.NaN : Number(text);
 }
 
 /** Normalises the spelling: "random:.3" becomes "random:0.3". */
 export function nameAskRule(rule: AskRule): AskPolicyName {
-  const plain = namePlainRule(rule);
+  const plain = "amount" in rule ? (`${rule.kind}:${rule.amount}` as const) : rule.kind;
   return rule.explore === undefined ? plain : `${plain}+explore:${rule.explore}`;
-}
-
-function namePlainRule(rule: PlainRule) {
-  switch (rule.kind) {
-    case "random":
-      return `random:${rule.probability}` as const;
-    case "budget":
-      return `budget:${rule.questions}` as const;
-    case "voi":
-      return `voi:${rule.price}` as const;
-    default:
-      return rule.kind;
-  }
 }
 
 /**
@@ -93,37 +89,36 @@ function namePlainRule(rule: PlainRule) {
 export function createAskPolicy(
   name: string,
   past: readonly PastAnswer[] = [],
-  answers: SeenAnswers = { own: noAnswers, all: noAnswers },
+  answers: SeenAnswers = nothingSeen,
 ): AskPolicy {
   const rule = readAskRule(name);
   const { explore = 0 } = rule;
   const plain = decider(rule, past, answers);
-  const decide: Decide = explore === 0 ? plain : (situation) => mix(plain, explore, situation);
   return {
     name,
     eager: rule.kind === "always",
     patient: rule.kind === "voi",
-    decide: (_need, situation) => decide(situation),
+    decide: explore === 0 ? plain : (situation) => mix(plain, explore, situation),
   };
 }
 
 export function calibratedBy(elsewhere: Calibration | undefined): typeof createAskPolicy {
   if (!elsewhere) return createAskPolicy;
-  return (name, past = [], { own, all } = { own: noAnswers, all: noAnswers }) =>
+  return (name, past = [], { own, all } = nothingSeen) =>
     createAskPolicy(name, [...elsewhere.past, ...past], {
       own,
       all: addFields(all, elsewhere.answers),
     });
 }
 
-type Decide = (situation: AskSituation) => ReturnType<AskPolicy["decide"]>;
+type Decide = AskPolicy["decide"];
 
 function decider(rule: AskRule, past: readonly PastAnswer[], answers: SeenAnswers): Decide {
   switch (rule.kind) {
     case "random":
-      return (situation) => draw(situation, rule.probability);
+      return (situation) => draw(situation, rule.amount);
     case "budget":
-      return ({ asked }) => ({ ask: asked < rule.questions, propensity: 1 });
+      return ({ asked }) => ({ ask: asked < rule.amount, propensity: 1 });
     case "conformal": {
       const isUnsure = createConformalRule(past);
       return (situation) => draw(situation, isUnsure(situation.scores) ? 1 - explored : explored);
@@ -131,7 +126,7 @@ function decider(rule: AskRule, past: readonly PastAnswer[], answers: SeenAnswer
     case "voi":
       return ({ looks }) => {
         if (!looks) return { ask: true, propensity: 1 };
-        const { ask, ...weighed } = weighAsking(looks, rule.price, answers);
+        const { ask, ...weighed } = weighAsking(looks, rule.amount, answers);
         return { ask, propensity: 1, weighed };
       };
     default:

@@ -11,6 +11,8 @@ type Worldline = Pick<EpisodeStore, "list" | "steps" | "moves" | "checkpoint">;
 
 type Reached = Pick<Checkpoint, "round" | "moves">;
 
+const beginning: Reached = { round: 0, moves: 0 };
+
 /**
  * Brings a fresh simulator to the present, or to the start of round `before`; from a verified checkpoint if possible.
  */
@@ -18,10 +20,10 @@ export async function replayWorldline(
   scene: Simulator,
   household: string,
   episodes: Worldline,
-  before = Number.POSITIVE_INFINITY,
+  before?: number,
 ): Promise<void> {
-  const start = (await restore({ scene, household, episodes, before })) ?? { round: 0, moves: 0 };
-  await replayFrom(start, { scene, household, episodes, before });
+  const start = await restore(scene, household, episodes, before);
+  await replayFrom(start, scene, household, episodes, before);
 }
 
 /** Replays to the present and stores a checkpoint. `at` is in milliseconds since 1970. */
@@ -31,31 +33,15 @@ export async function replayAndKeep(
   episodes: Worldline & Pick<EpisodeStore, "keepCheckpoint">,
   at: number,
 ): Promise<void> {
-  const before = Number.POSITIVE_INFINITY;
   const fresh = scene.save?.();
-  const restored = await restore({ scene, household, episodes, before });
-  const start = restored ?? { round: 0, moves: 0 };
-  const reached = await replayFrom(start, { scene, household, episodes, before });
+  const start = await restore(scene, household, episodes);
+  const reached = await replayFrom(start, scene, household, episodes);
   const isNewer = reached.round > start.round || reached.moves > start.moves;
   const state = isNewer ? scene.save?.() : undefined;
   if (fresh === undefined || state === undefined) return;
   const kept = { household, engine: scene.engine, ...reached, state };
   await episodes.keepCheckpoint({ ...kept, hash: await proofOf(kept, fresh, episodes), at });
 }
-
-interface Replaying {
-  readonly scene: Simulator;
-  readonly household: string;
-  readonly episodes: Worldline;
-  readonly before: number;
-  readonly play?: PlayEpisode;
-}
-
-type PlayEpisode = (
-  scene: Simulator,
-  episode: Episode,
-  episodes: Pick<EpisodeStore, "steps">,
-) => Promise<void>;
 
 /** Replays a whole history and describes the first observation that differs; null when none does. */
 export async function findReplayFault(
@@ -64,9 +50,8 @@ export async function findReplayFault(
   episodes: Worldline,
 ): Promise<string | null> {
   try {
-    const whole = { household, episodes, before: Number.POSITIVE_INFINITY };
-    const scene = createScene();
-    await replayFrom({ round: 0, moves: 0 }, { ...whole, scene, play: compareEpisode });
+    const whole = Number.POSITIVE_INFINITY;
+    await replayFrom(beginning, createScene(), household, episodes, whole, compareEpisode);
     return null;
   } catch (error) {
     return reasonOf(error);
@@ -74,7 +59,7 @@ export async function findReplayFault(
 }
 
 /** Compares no steps of other engine versions, which may word observations differently. */
-const compareEpisode: PlayEpisode = async (scene, episode, episodes) => {
+const compareEpisode: typeof replayEpisode = async (scene, episode, episodes) => {
   const records = await episodes.steps(episode.id);
   const resumed = resumeEpisode(scene, episode, records);
   if (resumed.kind === "ready") return;
@@ -86,7 +71,11 @@ const compareEpisode: PlayEpisode = async (scene, episode, episodes) => {
 
 async function replayFrom(
   { round, moves }: Reached,
-  { scene, household, episodes, before, play = replayEpisode }: Replaying,
+  scene: Simulator,
+  household: string,
+  episodes: Worldline,
+  before = Number.POSITIVE_INFINITY,
+  play = replayEpisode,
 ): Promise<Reached> {
   const left = (await episodes.moves(household, moves)).filter(
     ({ afterRound }) => afterRound < before,
@@ -120,18 +109,18 @@ async function replayEpisode(
   }
 }
 
-/** Restores the checkpoint; returns null, without changes, when it is unusable. */
-async function restore({
-  scene,
-  household,
-  episodes,
-  before,
-}: Replaying): Promise<Checkpoint | null> {
-  if (!scene.save || !scene.restore) return null;
+/** Restores the checkpoint; when it is unusable, changes nothing and returns the beginning. */
+async function restore(
+  scene: Simulator,
+  household: string,
+  episodes: Worldline,
+  before = Number.POSITIVE_INFINITY,
+): Promise<Reached> {
+  if (!scene.save || !scene.restore) return beginning;
   const kept = await episodes.checkpoint(household);
   const fresh = kept && scene.save();
-  if (!fresh || kept.engine !== scene.engine || kept.round >= before) return null;
-  if (kept.hash !== (await proofOf(kept, fresh, episodes))) return null;
+  if (!fresh || kept.engine !== scene.engine || kept.round >= before) return beginning;
+  if (kept.hash !== (await proofOf(kept, fresh, episodes))) return beginning;
   scene.restore(kept.state);
   return kept;
 }

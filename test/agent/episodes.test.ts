@@ -102,14 +102,14 @@ const where = (noun: string): AskOption => ({
   because: [],
 });
 
-function asking(nouns: readonly string[], alternatives: readonly AskOption[] = []): Policy {
+function asking(nouns: readonly string[]): Policy {
   return {
     name: "asking",
     decide: async ({ trajectory }) => {
       const noun = nouns[trajectory.filter(({ kind }) => kind === "ask").length];
       if (noun === undefined)
         return { kind: "stop", reason: "gave-up", thought: "I stop.", because: [] };
-      return { kind: "ask", ...where(noun), alternatives };
+      return { kind: "ask", ...where(noun) };
     },
   };
 }
@@ -136,13 +136,6 @@ describe("a question that is not about the task", () => {
     expect(asked).toMatchObject([{ handling: "withheld", outcome: "withheld", reason }]);
     const all = await playOnce({}, { notebook: "all", policy: foreign });
     expect(all.asked).toMatchObject([{ handling: "posted" }]);
-  });
-
-  it("gives way to one that is", async () => {
-    const policy = asking(["basketball"], [where("mug")]);
-    const { episode, asked } = await playOnce({}, { notebook: "task", policy });
-    expect(episode.task.sentence).toContain("mug");
-    expect(asked).toMatchObject([{ need: where("mug").need, handling: "posted" }]);
   });
 });
 

@@ -78,16 +78,15 @@ describe("in words", () => {
   });
 });
 
-const need = { func: "where", noun: "mug" } as const;
 const situation: AskSituation = { episode: "e1", seed: 1, step: 3, asked: 0 };
 const decide = (name: string, change: Partial<AskSituation> = {}, past?: readonly PastAnswer[]) =>
-  createAskPolicy(name, past).decide(need, { ...situation, ...change });
+  createAskPolicy(name, past).decide({ ...situation, ...change });
 const steps = Array.from({ length: 2000 }, (_, step) => step);
 
 it("never asks, asks what is missing, or asks even what is known", () => {
   const policies = ["never", "missing", "always"].map((name) => createAskPolicy(name));
   expect(policies.map((policy) => policy.name)).toEqual(["never", "missing", "always"]);
-  expect(policies.map((policy) => policy.decide(need, situation).ask)).toEqual([false, true, true]);
+  expect(policies.map((policy) => policy.decide(situation).ask)).toEqual([false, true, true]);
   expect(policies.map((policy) => policy.eager)).toEqual([false, false, true]);
 });
 
@@ -152,8 +151,8 @@ describe("conformal", () => {
 
 describe("names", () => {
   it("are read with their amounts", () => {
-    expect(readAskRule("random:0.3")).toEqual({ kind: "random", probability: 0.3 });
-    expect(readAskRule("budget:2")).toEqual({ kind: "budget", questions: 2 });
+    expect(readAskRule("random:0.3")).toEqual({ kind: "random", amount: 0.3 });
+    expect(readAskRule("budget:2")).toEqual({ kind: "budget", amount: 2 });
     expect(readAskRule("conformal")).toEqual({ kind: "conformal" });
   });
 
@@ -174,16 +173,13 @@ describe("names", () => {
 it("tosses a coin for a share of the choices, and keeps the probability of each", () => {
   const policy = createAskPolicy("never+explore:0.4");
   const choices = Array.from({ length: 500 }, (_, step) =>
-    policy.decide({ func: "where", noun: "mug" }, { episode: "e1", seed: 1, step, asked: 0 }),
+    policy.decide({ episode: "e1", seed: 1, step, asked: 0 }),
   );
   const asked = choices.filter(({ ask }) => ask);
   expect(asked.length / choices.length).toBeCloseTo(0.2, 1);
   for (const { ask, propensity } of choices) expect(propensity).toBeCloseTo(ask ? 0.2 : 0.8);
   const mixed = createAskPolicy("random:0.9+explore:0.5");
-  const { ask, propensity } = mixed.decide(
-    { func: "where", noun: "mug" },
-    { episode: "e1", seed: 1, step: 1, asked: 0 },
-  );
+  const { ask, propensity } = mixed.decide({ episode: "e1", seed: 1, step: 1, asked: 0 });
   expect(propensity).toBeCloseTo(ask ? 0.7 : 0.3);
   expect(nameAskRule(readAskRule("voi+explore:.2"))).toBe("voi:1+explore:0.2");
 });

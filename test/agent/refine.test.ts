@@ -3,7 +3,6 @@ import { createSimulator } from "../../scenes/household/source/content.js";
 import { loadHousehold } from "../../scenes/household/source/load.js";
 import { exploreTree } from "../../src/agent/explore.js";
 import { refine, refineGuarded } from "../../src/agent/refine-guarded.js";
-import { createTupleFormer } from "../../src/app/models/tuple-policies.js";
 import type { TrajectoryStep } from "../../src/core/episode/episode.js";
 import type { Task } from "../../src/core/episode/scene.js";
 import type {
@@ -14,6 +13,7 @@ import type {
   Proposer,
 } from "../../src/core/memory/tuple.js";
 import { ModelError } from "../../src/core/model/model.js";
+import { createTupleMaker } from "../../src/policies/tuples/summarise.js";
 
 const task: Task = {
   type: "pick_heat_then_place_in_recep",
@@ -21,8 +21,8 @@ const task: Task = {
   object: "potato",
   target: "fridge",
 };
-const former = createTupleFormer();
-const { summariser } = former;
+const maker = createTupleMaker();
+const { summarise } = maker;
 
 function kitchen() {
   const scene = createSimulator(loadHousehold("kitchen").content);
@@ -40,13 +40,10 @@ function commandsOf(trajectory: readonly TrajectoryStep[]): readonly string[] {
 function proposing(
   propose: (done: readonly string[]) => Readonly<Record<string, number>>,
 ): Proposer {
-  return {
-    async propose({ trajectory }: EpisodeSoFar): Promise<readonly Proposal[]> {
-      return Object.entries(propose(commandsOf(trajectory)))
-        .map(([command, confidence]) => ({ command, pattern: command, confidence }))
-        .sort((a, b) => b.confidence - a.confidence);
-    },
-  };
+  return async ({ trajectory }: EpisodeSoFar): Promise<readonly Proposal[]> =>
+    Object.entries(propose(commandsOf(trajectory)))
+      .map(([command, confidence]) => ({ command, pattern: command, confidence }))
+      .sort((a, b) => b.confidence - a.confidence);
 }
 
 /** The expert's next command, beside others. */
@@ -62,7 +59,7 @@ const nothing = proposing(() => ({}));
 
 describe("exploring", () => {
   const explore = (explorer: Proposer, maxSteps = 50) =>
-    exploreTree({ proposer: nothing, explorer, summariser, start: kitchen(), task, maxSteps });
+    exploreTree({ proposer: nothing, explorer, summarise, start: kitchen(), task, maxSteps });
 
   it("multiplies the confidences of a path", async () => {
     const [best] = await explore(proposing(onTheWay(0.5, { "go to toaster 1": 0.3 })));
@@ -84,14 +81,12 @@ describe("exploring", () => {
   it("keeps the four surest paths, and one of each way", async () => {
     const places = ["toaster 1", "fridge 1", "cabinet 1", "cabinet 2", "drawer 1", "drawer 2"];
     const confidences = [0.1, 0.5, 0.3, 0.2, 0.4, 0.45];
-    const explorer: Proposer = {
-      propose: async () =>
-        places.map((place, index) => {
-          const confidence = confidences[index] ?? 0;
-          const pattern = confidence > 0.42 ? "same" : place;
-          return { command: `go to ${place}`, pattern, confidence };
-        }),
-    };
+    const explorer: Proposer = async () =>
+      places.map((place, index) => {
+        const confidence = confidences[index] ?? 0;
+        const pattern = confidence > 0.42 ? "same" : place;
+        return { command: `go to ${place}`, pattern, confidence };
+      });
     const processes = await explore(explorer, 1);
     expect(processes.map(({ confidence }) => confidence)).toEqual([0.5, 0.4, 0.3, 0.2]);
   });
@@ -99,7 +94,7 @@ describe("exploring", () => {
 
 describe("refining", () => {
   const run = (proposer: Proposer, explorer: Proposer) =>
-    refine({ proposer, explorer, start: kitchen(), task, maxSteps: 50 }, former);
+    refine({ proposer, explorer, start: kitchen(), task, maxSteps: 50 }, maker);
 
   it("makes tuples of a better path from the key step on", async () => {
     const wrongTurn = proposing((done) =>
@@ -132,8 +127,8 @@ describe("refining", () => {
       task,
       maxSteps: 12,
     };
-    const roles = { write: (_: unknown, command: string) => command.replace(/ \d+$/, "") };
-    const { explored } = await refine(exploration, { ...former, roles }, judge);
+    const writeRoles = (_: unknown, command: string) => command.replace(/ \d+$/, "");
+    const { explored } = await refine(exploration, { ...maker, writeRoles }, judge);
     return { asked, actions: explored.map(({ action }) => action) };
   }
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createNotebookReader } from "../../src/agent/task-notebook.js";
+import { readNotebook } from "../../src/agent/task-notebook.js";
 import type { Fact, NewFact } from "../../src/core/memory/fact.js";
 import { slotOf } from "../../src/core/memory/fact.js";
 import { factsMeeting, taskNoun } from "../../src/core/memory/notebook.js";
@@ -43,7 +43,7 @@ const sighting = fact("drawer 1", "holds", "spoon 1");
 const all = [mugHere, anas, anasPlace, bread, eggBeside, pan, sighting];
 
 function seen(sentence: string, facts: readonly Fact[] = all): readonly Fact[] {
-  return createNotebookReader(sentence)(facts).facts;
+  return readNotebook(sentence, facts).facts;
 }
 
 describe("what a policy sees", () => {
@@ -60,16 +60,9 @@ describe("what a policy sees", () => {
   });
 
   it("is everything without the notebook", () => {
-    const notebook = createNotebookReader("put a book on the desk", "all")(all);
+    const notebook = readNotebook("put a book on the desk", all, "all");
     expect(notebook.facts).toBe(all);
     expect(notebook.mayAsk({ func: "where", noun: "pan" })).toBe(true);
-  });
-
-  it("follows new facts, and forgets those that are no longer there", () => {
-    const read = createNotebookReader("put a pan on the table", "task");
-    expect(read([bread]).facts).toEqual([]);
-    expect(read([bread, pan]).facts).toEqual([pan]);
-    expect(read([bread]).facts).toEqual([]);
   });
 
   it.each([
@@ -84,7 +77,7 @@ describe("what a policy sees", () => {
   ])("knows what is meant in %s", (sentence, noun) => {
     const place = fact(noun, "at", "shelf 9");
     expect(seen(sentence, [bread, place])).toEqual([place]);
-    expect(createNotebookReader(sentence)([]).mayAsk({ func: "where", noun })).toBe(true);
+    expect(readNotebook(sentence, []).mayAsk({ func: "where", noun })).toBe(true);
   });
 
   it("leaves out nothing that meets a need of the task", () => {
@@ -118,7 +111,7 @@ describe("what a policy sees", () => {
 });
 
 describe("what the pointer lets be asked", () => {
-  const notebook = createNotebookReader("put Ana's mug on the table", "task")([mugHere, eggBeside]);
+  const notebook = readNotebook("put Ana's mug on the table", [mugHere, eggBeside], "task");
 
   it("is what the notebook has words for", () => {
     expect(notebook.mayAsk({ func: "where", noun: "mug" })).toBe(true);
@@ -130,23 +123,12 @@ describe("what the pointer lets be asked", () => {
   });
 
   it("may be about the task itself, and about a can, which is a function word too", () => {
-    const notebook = createNotebookReader("open a can")([]);
+    const notebook = readNotebook("open a can", []);
     const meant = { func: "which", adjective: "meant" } as const;
     expect(notebook.mayAsk({ ...meant, noun: "can" })).toBe(true);
-    const cans = createNotebookReader("open two cans")([]);
+    const cans = readNotebook("open two cans", []);
     expect(cans.mayAsk({ ...meant, noun: "cans" })).toBe(true);
     expect(notebook.mayAsk({ ...meant, noun: taskNoun })).toBe(true);
     expect(notebook.mayAsk({ ...meant, noun: "pan" })).toBe(false);
-  });
-
-  it("puts the question first whose answer would be the most news", () => {
-    const where = (noun: string, ...candidates: string[]) => ({
-      need: { func: "where", noun } as const,
-      candidates,
-    });
-    const known = where("mug", "fridge 1");
-    const half = where("mug", "fridge 1", "desk 1");
-    const news = where("mug", "desk 1", "desk 2");
-    expect(notebook.rank([known, half, where("pan", "desk 1"), news])).toEqual([news, half, known]);
   });
 });

@@ -3,13 +3,11 @@ import { type AnswersSeen, noAnswers } from "../../src/agent/answers-seen.js";
 import { createAskPolicy } from "../../src/agent/when-to-ask.js";
 import type { AskSituation, Look } from "../../src/core/episode/decision.js";
 
-const need = { func: "where", noun: "mug" } as const;
-
 /** Equally likely. */
 const cabinets: readonly Look[] = Array.from({ length: 10 }, (_, at) => ({
   kind: "cabinet",
   found: 2,
-  missed: 2,
+  wasted: 2,
   chance: 1 / (10 - at),
   another: 0,
   draw: 0,
@@ -18,7 +16,7 @@ const cabinets: readonly Look[] = Array.from({ length: 10 }, (_, at) => ({
 const fridge: Look = {
   kind: "fridge",
   found: 2,
-  missed: 2,
+  wasted: 2,
   chance: 0.9,
   another: 0,
   draw: 0,
@@ -27,7 +25,7 @@ const fridge: Look = {
 
 function decide(name: string, looks: readonly Look[], all: AnswersSeen = noAnswers) {
   const situation: AskSituation = { episode: "e1", seed: 1, step: 3, asked: 0, looks };
-  return createAskPolicy(name, [], { own: noAnswers, all }).decide(need, situation);
+  return createAskPolicy(name, [], { own: noAnswers, all }).decide(situation);
 }
 
 it("asks when looking alone would take longer than a question counts as", () => {
@@ -62,7 +60,7 @@ it("a home's own people count more than others, and little when they said little
   const vague = { ...noAnswers, told: 40, vague: 40 };
   const exact = { ...noAnswers, told: 40, exact: 40 };
   const saves = (own: AnswersSeen) =>
-    createAskPolicy("voi", [], { own, all: exact }).decide(need, {
+    createAskPolicy("voi", [], { own, all: exact }).decide({
       episode: "e1",
       seed: 1,
       step: 3,

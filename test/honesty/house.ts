@@ -20,8 +20,8 @@ import type { KnowledgeMode, Need, Question } from "../../src/core/question/ques
 import { seededRandom, shuffle } from "../../src/core/random.js";
 import { createDesk } from "../../src/desk/desk.js";
 import { createReader } from "../../src/desk/reading/index.js";
-import { createCookingSpeech } from "../../src/policies/query/cooking/cooking-speech.js";
-import { createGridSpeech } from "../../src/policies/query/grid/grid-speech.js";
+import { cookingSpeech } from "../../src/policies/query/cooking/cooking-speech.js";
+import { gridSpeech } from "../../src/policies/query/grid/grid-speech.js";
 import { createRulesPolicy } from "../../src/policies/rules/rules-policy.js";
 import { factWrite, lookStep, sampleEpisode, sampleStep } from "../memory/samples.js";
 import { until } from "../peers/control.js";
@@ -148,7 +148,7 @@ export class Houses {
     const { content, title } = loadGame({ ...name, number });
     const owner = openGame(content, task).ownerView();
     const [food] = owner.places.flatMap(({ things }) => things);
-    const speech = kind.startsWith("grid") ? createGridSpeech() : createCookingSpeech();
+    const speech = kind.startsWith("grid") ? gridSpeech : cookingSpeech;
     const episode = await this.#begin(title, content, mode);
     const posed = speech.poseQuery(query.noun ? query : { ...query, noun: food?.kind ?? "" });
     return { question: await this.#pose(episode, posed, { owner }), owner, people: [] };

@@ -4,7 +4,6 @@ import { createSimulator } from "../../scenes/household/source/content.js";
 import { loadHousehold } from "../../scenes/household/source/load.js";
 import { formExperiences } from "../../src/agent/form-tuples.js";
 import { createOpex } from "../../src/app/models/policies.js";
-import { createTupleFormer } from "../../src/app/models/tuple-policies.js";
 import type { Decision, Policy, PolicyView } from "../../src/core/episode/decision.js";
 import type { TrajectoryStep } from "../../src/core/episode/episode.js";
 import type { Simulator, Task } from "../../src/core/episode/scene.js";
@@ -18,8 +17,8 @@ import { createReactPolicy } from "../../src/policies/react/react-policy.js";
 import { writtenExamples } from "../../src/policies/react/written-examples.js";
 import { createRulesPolicy } from "../../src/policies/rules/rules-policy.js";
 import { createPickAlike } from "../../src/policies/tuples/alike.js";
-import { createProposer, createTuplePolicy } from "../../src/policies/tuples/proposer.js";
-import { TupleMemory } from "../../src/policies/tuples/tuple-memory.js";
+import { createTupleMind, createTuplePolicy } from "../../src/policies/tuples/proposer.js";
+import { createTupleMaker } from "../../src/policies/tuples/summarise.js";
 import { eggHome, mugHome } from "./agents/homes.js";
 import { createPlayedModel, type Play, playWell } from "./played-model.js";
 import { playGame } from "./rules/play.js";
@@ -45,19 +44,21 @@ function expertWay(name: Name): { task: Task; trajectory: readonly TrajectorySte
   return { task, trajectory };
 }
 
-const former = createTupleFormer();
+const maker = createTupleMaker();
 let formed: Promise<readonly Experience[]> | undefined;
 
 function experiences(): Promise<readonly Experience[]> {
-  const form = (name: Name) => formExperiences(former, { ...expertWay(name), source: "expert" });
+  const form = (name: Name) => {
+    const { task, trajectory } = expertWay(name);
+    return formExperiences(maker, task, trajectory, "expert");
+  };
   formed ??= Promise.all([form("mug"), form("egg")]).then((lists) => lists.flat());
   return formed;
 }
 
 const policies: Readonly<Record<string, (model: ChatModel) => Policy | Promise<Policy>>> = {
   rules: () => createRulesPolicy(),
-  tuples: async () =>
-    createTuplePolicy(createProposer(new TupleMemory(await experiences()), former)),
+  tuples: async () => createTuplePolicy(createTupleMind(await experiences(), maker).proposer),
   react: (model) => createReactPolicy({ model, examples: writtenExamples }),
   aba: (model) => createAbaPolicy({ model, examples: writtenExamples }),
   ldm2: async (model) => {

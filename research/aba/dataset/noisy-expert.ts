@@ -13,7 +13,7 @@ import { meantAdjective, subjectOf } from "../../../src/core/memory/notebook.js"
 import type { ConversationMessage } from "../../../src/core/question/conversation.js";
 import type { Need } from "../../../src/core/question/question.js";
 import { openingTurn, writeTask } from "../../../src/policies/aba-il/turns.js";
-import { createHouseholdObserver } from "../../../src/policies/rules/observer.js";
+import { householdObserver } from "../../../src/policies/rules/observer.js";
 
 export interface ExpertRun {
   readonly scene: Simulator;
@@ -24,15 +24,13 @@ export interface ExpertRun {
 
 export type ExpertTask = ReturnType<ReturnType<typeof createNoisyExpert>>;
 
-const observer = createHouseholdObserver();
-
 /** Plays one home's tasks. The expert keeps sightings and answers from task to task. */
 export function createNoisyExpert({ scene, random, noise, thoughts }: ExpertRun) {
   const seen = new Map<string, Sighting>();
   let told: Fact[] = [];
 
   function look(trajectory: readonly TrajectoryStep[]): void {
-    for (const sighting of observer.sightings(trajectory, seen)) {
+    for (const sighting of householdObserver.sightings(trajectory, seen)) {
       for (const [place, { things }] of seen) {
         const left = things.filter((thing) => !sighting.things.includes(thing));
         seen.set(place, { place, things: left });

@@ -67,7 +67,7 @@ export function openCookingReading(
       outcome = step.outcome;
       if (outcome.answer === null) return false;
       answer = outcome.answer;
-      return notebook.add(answer).bonus;
+      return notebook.add(answer);
     },
     /** All decisions that the pointer permits, at least one of those with the same features. Never empty. */
     decisions(): readonly QueryDecision[] {

@@ -14,7 +14,7 @@ import { seededRandom } from "../../../src/core/random.js";
 import { groupBy } from "../../../src/crowdwork/statistics/rating.js";
 import { basisOf } from "../../../src/datasets/release/select.js";
 import { confirmGuesses } from "../../../src/policies/rules/guess.js";
-import { createHouseholdObserver } from "../../../src/policies/rules/observer.js";
+import { householdObserver } from "../../../src/policies/rules/observer.js";
 import { createRulesPolicy } from "../../../src/policies/rules/rules-policy.js";
 import { advance, expectUnits } from "../../lab/in-jobs.js";
 import { type AnsweredQuestion, type PlayedOn, type PlayOnSetting, playOn } from "./play-on.js";
@@ -129,7 +129,7 @@ async function playerOf(
 ): Promise<Player | null> {
   const ofGame = playerOfGame(household);
   if (ofGame) return ofGame;
-  const observer = createHouseholdObserver();
+  const observer = householdObserver;
   if (policy === "rules") return { policy: createRulesPolicy(), observer };
   if (policy === "tuples")
     return { policy: confirmGuesses(await createStoredTuplePolicy(memory)), observer };

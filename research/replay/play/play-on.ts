@@ -102,20 +102,8 @@ export async function playOn(
     );
     // Nobody is asked: the record has the answers.
     const askPolicy = { name, eager, decide: () => ({ ask: false, propensity: 0 }) };
-    return runEpisode(
-      {
-        ...player,
-        episode,
-        clock,
-        scene,
-        askPolicy,
-        desk: createRecordedDesk(journal, later),
-        journal,
-        ownerView: () => scene.ownerView(),
-        paceMs: 0,
-      },
-      new AbortController().signal,
-    );
+    const desk = createRecordedDesk(journal, later);
+    return runEpisode({ ...player, episode, clock, scene, askPolicy, desk, journal });
   };
   /** A task that is not done counts with all its steps. */
   const measure = (result: EpisodeResult) => {

@@ -1,7 +1,6 @@
 /** The parts of AFK's learner: values, the pointer's mask, the bonus, and the reading of a cooking game. */
 import { describe, expect, it } from "vitest";
 import { cookingVocabulary } from "../../../scenes/cooking/kitchen.js";
-import { createDisjointSets } from "../../../src/agent/disjoint-sets.js";
 import type { QueryStep } from "../../../src/core/episode/query-scene.js";
 import {
   instruction,
@@ -13,9 +12,8 @@ import { openCookingReading } from "../../afk/learner/cooking-reading.js";
 import { bonusRewards, maskVocabulary } from "../../afk/learner/learning.js";
 
 describe("the pointer's mask", () => {
-  const notebook = createDisjointSets("bring the red cup");
-  notebook.add("the cup hangs behind the stove");
-  const view = { taskNotes: notebook.taskNotes(), surroundings: ["sofa", "red"] };
+  const words = "bring red cup hangs behind stove".split(" ");
+  const view = { taskNotes: [{ text: "", words }], surroundings: ["sofa", "red"] };
 
   it("leaves none as an adjective, and as a noun where surroundings count", () => {
     const vocabulary = { adjectives: ["red", "none", "blue"], nouns: ["none", "sofa", "cup"] };

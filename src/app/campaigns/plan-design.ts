@@ -94,9 +94,9 @@ function countAsked(rule: AskRule, needs: number, random: Random): number {
     case "never":
       return 0;
     case "random":
-      return countDraws(needs, random, rule.probability);
+      return countDraws(needs, random, rule.amount);
     case "budget":
-      return Math.min(needs, rule.questions);
+      return Math.min(needs, rule.amount);
     default:
       return needs;
   }

@@ -40,7 +40,7 @@ export function modelSupply({ config, store, clock, log, signal }: ModelParts): 
     const model = around(
       createChatModel(
         name === undefined ? llm.model : { ...llm.model, model: name, roles: {} },
-        { store, clock, caps: llm.caps, startOfDay: (at) => startOfDay(at, rules.timeZone) },
+        { store, clock, ...llm.caps, startOfDay: (at) => startOfDay(at, rules.timeZone) },
         signal,
       ),
       (call) =>

@@ -115,7 +115,7 @@ async function makePolicy(name: PolicyName, parts: PolicyParts): Promise<Policy>
         experiences: parts.experiences,
       });
     case "aba-il":
-      return createAbaIlPolicy({ model: parts.model(requireTuned(parts)) });
+      return createAbaIlPolicy(parts.model(requireTuned(parts)));
     case humanPolicy:
       return createHumanPlayer(requirePlayerPort(parts));
     default:

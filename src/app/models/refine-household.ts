@@ -1,6 +1,6 @@
 /**
  * Plays a home's failed tasks again in simulation, to learn from better tries. A tuple is a remembered decision (goal,
- * history, observation, action); a mind (`TupleMind`) decides by tuples, and its `former` forms them.
+ * history, observation, action); a mind (`TupleMind`) decides by tuples, and its `maker` forms them.
  */
 import type { Memory } from "../../../memory/stores.js";
 import { type Exploration, playGreedily } from "../../agent/explore.js";
@@ -13,8 +13,8 @@ import type { Simulator } from "../../core/episode/scene.js";
 import type { Household } from "../../core/memory/stores.js";
 import type { Experience } from "../../core/memory/tuple.js";
 import { createTupleMind, type TupleMind } from "../../policies/tuples/proposer.js";
+import { createTupleMaker } from "../../policies/tuples/summarise.js";
 import { simulate } from "../play/households.js";
-import { createTupleFormer } from "./tuple-policies.js";
 
 /** Number of newest tasks in which the robot must do no worse with the new tuples than before. */
 const mostWatched = 50;
@@ -45,7 +45,7 @@ export async function refineHousehold(
     tasks: failed,
     explore: async (episode) => {
       const begun = explorationOf(mind, await begin(episode));
-      const refinement = await refine(begun, mind.former, mind.judge);
+      const refinement = await refine(begun, mind.maker, mind.judge);
       found = refinement.best?.trajectory ?? [];
       return refinement;
     },
@@ -61,7 +61,7 @@ export async function refineHousehold(
 
 export type FormMind = (kept: readonly Experience[]) => Promise<TupleMind>;
 
-const formByRule: FormMind = async (kept) => createTupleMind(kept, createTupleFormer());
+const formByRule: FormMind = async (kept) => createTupleMind(kept, createTupleMaker());
 
 /** Forms tuples of the last `count` actions by rules, so that every policy can use them. */
 async function formLast(
@@ -70,20 +70,19 @@ async function formLast(
   trajectory: readonly TrajectoryStep[],
 ): Promise<readonly Experience[]> {
   const actions = trajectory.filter(({ kind }) => kind === "act").length;
-  const fromAction = actions - count;
-  return formExperiences(createTupleFormer(), { task, trajectory, source: "explored", fromAction });
+  return formExperiences(createTupleMaker(), task, trajectory, "explored", actions - count);
 }
 
 async function rewardOf(mind: TupleMind, begun: Begun): Promise<number> {
-  const { summariser } = mind.former;
-  const { reward } = await playGreedily({ ...explorationOf(mind, begun), summariser });
+  const { summarise } = mind.maker;
+  const { reward } = await playGreedily({ ...explorationOf(mind, begun), summarise });
   return reward;
 }
 
 function explorationOf(
   { proposer, explorer }: TupleMind,
   { episode, start }: Begun,
-): Omit<Exploration, "summariser"> {
+): Omit<Exploration, "summarise"> {
   return { proposer, explorer, start, task: episode.task, maxSteps: episode.maxSteps };
 }
 

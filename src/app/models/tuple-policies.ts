@@ -4,7 +4,7 @@ import type { Memory } from "../../../memory/stores.js";
 import type { Policy } from "../../core/episode/decision.js";
 import { SousError } from "../../core/errors.js";
 import type { Embedder } from "../../core/memory/stores.js";
-import type { Experience, TupleFormer } from "../../core/memory/tuple.js";
+import type { Experience } from "../../core/memory/tuple.js";
 import { around, type ChatModel, ModelError } from "../../core/model/model.js";
 import { createLdm2Policy, formLdm2 } from "../../policies/ldm2/ldm2-policy.js";
 import { lenient } from "../../policies/ldm2/proposer.js";
@@ -14,23 +14,13 @@ import {
   createTuplePolicy,
   type TupleMind,
 } from "../../policies/tuples/proposer.js";
-import { createRoleWriter } from "../../policies/tuples/roles.js";
-import { createRuleIndexer, createTemplateSummariser } from "../../policies/tuples/summarise.js";
-import { createKeptMoments } from "../../policies/tuples/tuple-memory.js";
-
-/** Forms tuples by template and rule, without a language model. */
-export function createTupleFormer(indices?: Parameters<typeof createRuleIndexer>[0]): TupleFormer {
-  return {
-    summariser: createTemplateSummariser(),
-    indexer: createRuleIndexer(indices),
-    roles: createRoleWriter(),
-  };
-}
+import { createTupleMaker } from "../../policies/tuples/summarise.js";
+import { findAmongKept } from "../../policies/tuples/tuple-memory.js";
 
 /** @throws SousError when no tuple is stored yet */
 export async function createStoredTuplePolicy(memory: Memory): Promise<Policy> {
   await readKept(memory);
-  return createTuplePolicy(createProposer(createKeptMoments(memory.tuples), createTupleFormer()));
+  return createTuplePolicy(createProposer(findAmongKept(memory.tuples), createTupleMaker()));
 }
 
 export interface StoredLdm2Parts {

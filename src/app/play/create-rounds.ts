@@ -14,9 +14,9 @@ import { tellReuse } from "../../desk/deliver/tell.js";
 import { labelsOf, phraseFact } from "../../desk/words/phrase.js";
 import { phraseQuestion } from "../../desk/words/phrase-question.js";
 import { createHumanPlayer } from "../../policies/human-player/human-player.js";
-import { createHouseholdObserver } from "../../policies/rules/observer.js";
+import { householdObserver } from "../../policies/rules/observer.js";
 import { createRulesPolicy } from "../../policies/rules/rules-policy.js";
-import { createTupleFormer } from "../models/tuple-policies.js";
+import { createTupleMaker } from "../../policies/tuples/summarise.js";
 import type { Bus } from "../serve/bus.js";
 import { playerOfGame, withOrders } from "./game-players.js";
 import { simulate } from "./households.js";
@@ -53,8 +53,8 @@ export async function createRounds(
     createAskPolicy: calibratedBy(calibration),
     policy,
     human: createHumanPlayer(playerPort),
-    former: createTupleFormer(),
-    observer: createHouseholdObserver(),
+    maker: createTupleMaker(),
+    observer: householdObserver,
     playerOf: (household) => playerOfGame(household, policy),
     createSimulator: simulate,
     onDone: (episode, end) => tellReuse(memory, episode, end, clock.now()),

@@ -8,13 +8,10 @@ import { type GameFormat, isGame } from "../../core/episode/scene.js";
 import { meantAdjective, preferredAdjective } from "../../core/memory/notebook.js";
 import type { Household } from "../../core/memory/stores.js";
 import { createClarifyingPolicy } from "../../policies/clarify/index.js";
-import {
-  createCookingObserver,
-  createCookingSpeech,
-} from "../../policies/query/cooking/cooking-speech.js";
+import { cookingObserver, cookingSpeech } from "../../policies/query/cooking/cooking-speech.js";
 import { createCookingPlanner } from "../../policies/query/cooking/planner.js";
 import { createGamePolicy } from "../../policies/query/game-policy.js";
-import { createGridSpeech } from "../../policies/query/grid/grid-speech.js";
+import { gridSpeech } from "../../policies/query/grid/grid-speech.js";
 import { createGridPlanner } from "../../policies/query/grid/planner.js";
 import { createShopPolicy } from "../../policies/shop/shop-policy.js";
 
@@ -22,11 +19,11 @@ const seesNothing = { sightings: () => [] };
 
 const players: Readonly<Record<GameFormat, () => Player>> = {
   cooking: () => ({
-    policy: createGamePolicy(createCookingPlanner(cookingVocabulary), createCookingSpeech()),
-    observer: createCookingObserver(),
+    policy: createGamePolicy(createCookingPlanner(cookingVocabulary), cookingSpeech),
+    observer: cookingObserver,
   }),
   grid: () => ({
-    policy: createGamePolicy(createGridPlanner(), createGridSpeech()),
+    policy: createGamePolicy(createGridPlanner(), gridSpeech),
     // In a grid world each step says what the robot sees, and it never sees the whole content of a place.
     observer: seesNothing,
   }),
@@ -49,8 +46,8 @@ function ownPlayer(
   if (content.format === "shop") return { policy, observer: seesNothing };
   if (content.format !== "ambik") return null;
   const row = readRow(content, id);
-  const clarifying = { question: posedQuestion(row), goAhead, isOptional: row.mode === "open" };
-  return { policy: createClarifyingPolicy(clarifying), observer: seesNothing };
+  const clarifying = createClarifyingPolicy(posedQuestion(row), goAhead, row.mode === "open");
+  return { policy: clarifying, observer: seesNothing };
 }
 
 /** Lets the policy "rules", which knows only homes, also buy in the shop. */

@@ -24,7 +24,7 @@ import { passedText, routeOf } from "../../datasets/release/serialize-answer.js"
 import { buildCard } from "../../desk/deliver/card.js";
 import { labelsOf, phraseFact } from "../../desk/words/phrase.js";
 import { phraseAnswer } from "../../desk/words/phrase-question.js";
-import { createHouseholdObserver } from "../../policies/rules/observer.js";
+import { householdObserver } from "../../policies/rules/observer.js";
 import { isBlind, serializeEpisode } from "../operating/snapshot.js";
 import { playerOfGame } from "../play/game-players.js";
 import { simulate } from "../play/households.js";
@@ -127,7 +127,7 @@ async function replayEpisode(memory: Memory, id: string): Promise<Replay | null>
   const scene = simulate(household);
   await replayWorldline(scene, household.id, memory.episodes, episode.round);
   const known = await seenBefore(memory, episode);
-  const observer = playerOfGame(household)?.observer ?? createHouseholdObserver();
+  const observer = playerOfGame(household)?.observer ?? householdObserver;
   const records = await memory.episodes.steps(id);
   const trajectory = records.map(({ step }) => step);
   const frames: ReplayFrame[] = [];

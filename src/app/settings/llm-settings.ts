@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { ConfigError } from "../../core/errors.js";
 import { type ModelRole, modelRoles } from "../../core/model/model.js";
-import type { Caps } from "../../policies/llm/ledger.js";
+import type { Books } from "../../policies/llm/ledger.js";
 import type { ModelSettings, Price } from "../../policies/llm/settings.js";
 import { abilityNames, namedAbilities } from "../../policies/llm/settings.js";
 
@@ -93,7 +93,7 @@ const variables = z.object(llmVariables);
 
 export interface LlmSettings {
   readonly model: ModelSettings;
-  readonly caps: Caps;
+  readonly caps: Pick<Books, "dayDollars">;
   readonly plays?: readonly (typeof extraRoles)[number][];
 }
 

@@ -54,7 +54,7 @@ export interface Look {
   readonly kind: string;
   /** Steps if the thing is there, and steps lost if not. */
   readonly found: number;
-  readonly missed: number;
+  readonly wasted: number;
   /** Probability that the thing is there, given that it was at none of the earlier places. */
   readonly chance: number;
   /** Probability that a thing of the kind is there although another is elsewhere; 0 for a unique thing. */
@@ -67,11 +67,7 @@ export interface Look {
 /** A question goes to people and costs no step. */
 export type Decision =
   | ({ readonly kind: "act"; readonly command: string } & Thought)
-  | ({
-      readonly kind: "ask";
-      /** Questions in place of this one. The notebook (paper AFK) picks the most useful; otherwise this is asked. */
-      readonly alternatives?: readonly AskOption[];
-    } & AskOption)
+  | ({ readonly kind: "ask" } & AskOption)
   | ({ readonly kind: "stop"; readonly reason: "gave-up" } & Thought);
 
 /** A pure function of its view, so that it decides the same after a restart. */
@@ -114,8 +110,9 @@ export interface AskPolicy {
   /** Reconsiders a withheld need after more was seen. */
   readonly patient?: boolean;
   /** @returns the decision, its probability, and the estimates behind it */
-  decide(
-    need: Need,
-    situation: AskSituation,
-  ): { readonly ask: boolean; readonly propensity: number; readonly weighed?: Weighed };
+  decide(situation: AskSituation): {
+    readonly ask: boolean;
+    readonly propensity: number;
+    readonly weighed?: Weighed;
+  };
 }

@@ -5,7 +5,7 @@
  */
 type PointerRule = "notebook" | "all" | "surroundings" | "free";
 
-/** Words for a question's adjective and noun, or null for any. The function word is always free. */
+/** Words for a question's adjective and noun, or null for any. The function word is always free. @slice afk */
 export function askableWords(
   rule: PointerRule,
   { taskNotes, surroundings }: { taskNotes: readonly Note[]; surroundings: readonly string[] },
@@ -31,26 +31,16 @@ export interface Vocabulary {
 /** Stands for "no adjective" in the word lists of AFK's code. */
 export const noWord = "none";
 
-/**
- * AFK's notebook (Liu et al. 2022, section 3.1): disjoint sets of related notes. Only the instruction's set, A0, counts
- * for the task. `createDisjointSets` follows the paper, the others the released code.
- */
 export interface Note {
   readonly text: string;
   readonly words: readonly string[];
 }
 
-export interface Noted {
-  readonly inTaskSet: boolean;
-  /** Whether the note earns the bonus for exploring (section 3.3, equation 3). */
-  readonly bonus: boolean;
-}
-
+/** AFK's notebook (Liu et al. 2022, section 3.1). Only notes related to the instruction, A0, count for the task. */
 export interface Notebook {
-  add(text: string): Noted;
+  /** Returns whether the note earns the bonus for exploring (section 3.3, equation 3). */
+  add(text: string): boolean;
   taskNotes(): readonly Note[];
-  /** All sets of related notes, that of the task (A0) first. */
-  sets(): readonly (readonly Note[])[];
 }
 
 /** As in Q-BabyAI's code, each part between commas is a note. */
@@ -87,16 +77,3 @@ export const functionWords: ReadonlySet<string> = new Set(
   and or but not no nor it its i you he she we they me him them my your his her our their there here
   where which what who how when why please`.split(/\s+/),
 );
-
-/**
- * Dice's coefficient of n-gram sets, in [0, 1]. The paper names uni- and bi-gram similarity without a formula. As in
- * its code, it is above 0 exactly when an n-gram is shared. A note of fewer than n words is similar to nothing.
- */
-export function shareOfGrams(ours: ReadonlySet<string>, theirs: ReadonlySet<string>): number {
-  let shared = 0;
-  for (const gram of ours) if (theirs.has(gram)) shared++;
-  return shared === 0 ? 0 : (2 * shared) / (ours.size + theirs.size);
-}
-
-/** The lowest threshold for {@link shareOfGrams}, which one shared n-gram reaches. */
-export const anyOverlap = Number.MIN_VALUE;

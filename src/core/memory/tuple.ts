@@ -55,23 +55,11 @@ export type EpisodeSoFar = Pick<
   "task" | "particular" | "chosen" | "trajectory" | "rules" | "charge"
 >;
 
-export interface TupleSummariser {
-  summarise(moment: EpisodeSoFar): Promise<TupleHistory>;
-}
-
-export interface TupleIndexer {
-  index(moment: EpisodeSoFar, history: TupleHistory): Promise<TupleCell>;
-}
-
-/** Replaces names in a command by roles, so that it fits other homes. */
-export interface RoleWriter {
-  write(moment: EpisodeSoFar, command: string): string;
-}
-
-export interface TupleFormer {
-  readonly summariser: TupleSummariser;
-  readonly indexer: TupleIndexer;
-  readonly roles: RoleWriter;
+export interface TupleMaker {
+  readonly summarise: (moment: EpisodeSoFar) => Promise<TupleHistory>;
+  readonly findCell: (moment: EpisodeSoFar) => Promise<TupleCell>;
+  /** Replaces names in a command by roles, so that it fits other homes. */
+  readonly writeRoles: (moment: EpisodeSoFar, command: string) => string;
 }
 
 /** A proposed command. The confidences of all that are proposed in one state add up to 1. */
@@ -96,9 +84,7 @@ export interface ProcessJudge {
 }
 
 /** Proposes commands from similar tuples, best first. */
-export interface Proposer {
-  propose(moment: EpisodeSoFar): Promise<readonly Proposal[]>;
-}
+export type Proposer = (moment: EpisodeSoFar) => Promise<readonly Proposal[]>;
 
 export function observationOf({ trajectory }: Pick<EpisodeSoFar, "trajectory">): string {
   return trajectory.findLast((step) => step.kind !== "ask")?.observation ?? "";

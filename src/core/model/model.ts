@@ -68,6 +68,16 @@ export interface Prompt {
   readonly sample?: number;
 }
 
+export function promptOf(
+  role: ModelRole,
+  instruction: string,
+  text: string,
+  charge: Charge = {},
+): Prompt {
+  const system = { speaker: "system", text: instruction } as const;
+  return { role, messages: [system, { speaker: "user", text }], charge };
+}
+
 export interface Conversation extends Omit<Prompt, "messages"> {
   readonly messages: readonly Turn[];
 }

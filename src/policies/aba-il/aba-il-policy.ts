@@ -1,16 +1,9 @@
 /** ABA-IL (ABA, section 3.2.2): a model fine-tuned on an expert's conversations plays without examples. */
 import type { Decision, Policy, PolicyView } from "../../core/episode/decision.js";
-import type { Fact } from "../../core/memory/fact.js";
 import type { ChatModel, Prompt } from "../../core/model/model.js";
 import { ask, checkQuestion, type WrittenQuestion } from "../aba/question.js";
 import { actOn, nothingToDo, possibleCommands } from "../react/react-policy.js";
 import { foldTurns, openingTurn, writeTask } from "./turns.js";
-
-export interface AbaIlOptions {
-  readonly model: ChatModel;
-  /** Most characters of the conversation; beyond this its oldest turns are dropped. */
-  readonly conversationLimit?: number;
-}
 
 const longestTurn = 256;
 
@@ -18,35 +11,27 @@ const longestTurn = 256;
  * Takes the model's text if it is a possible command or question; otherwise the model chooses a command. `decide`
  * throws ModelError when the model fails for good.
  */
-export function createAbaIlPolicy({ model, conversationLimit = 48_000 }: AbaIlOptions): Policy {
+export function createAbaIlPolicy(model: ChatModel): Policy {
   return {
     name: "aba-il",
     async decide(view) {
       const commands = possibleCommands(view);
       if (commands.length === 0) return nothingToDo;
+      const known = view.facts.filter(({ episode }) => episode !== view.charge?.episode);
+      const turns = writeTask({ ...view, known, thoughts: true });
       const prompt: Prompt = {
         role: "actor",
-        messages: foldTurns(
-          [openingTurn, ...writeTask({ ...view, known: knownBefore(view), thoughts: true })],
-          conversationLimit,
-        ),
+        messages: foldTurns([openingTurn, ...turns]),
         charge: view.charge ?? {},
       };
-      const said = await model.complete({
-        ...prompt,
-        maxTokens: longestTurn,
-        stop: ["\nSee:", "\nAnswer:"],
-      });
+      const stop = ["\nSee:", "\nAnswer:"];
+      const said = await model.complete({ ...prompt, maxTokens: longestTurn, stop });
       const decision = understand(view, said, commands);
       if (decision) return decision;
       const { scored } = await model.choose(prompt, commands);
       return actOn(scored[0]?.option, commands, "");
     },
   };
-}
-
-function knownBefore({ facts, charge }: PolicyView): readonly Fact[] {
-  return facts.filter(({ episode }) => episode !== charge?.episode);
 }
 
 function understand(view: PolicyView, said: string, commands: readonly string[]): Decision | null {

@@ -4,7 +4,7 @@ import type { PolicyView } from "../../core/episode/decision.js";
 import type { TrajectoryStep } from "../../core/episode/episode.js";
 import type { Fact } from "../../core/memory/fact.js";
 import type { ConversationMessage } from "../../core/question/conversation.js";
-import { describeMoment, instruct } from "../react/prompt.js";
+import { describeView, instruct } from "../react/prompt.js";
 import { writeSteps } from "../react/transcript.js";
 
 export interface PlayedTask
@@ -15,17 +15,13 @@ export interface PlayedTask
 }
 
 /** The instruction; it never contains people's words. */
-export const openingTurn: ConversationMessage = instruct(true);
+export const openingTurn: ConversationMessage = { speaker: "system", text: instruct(true) };
 
 export function writeTask(played: PlayedTask): readonly ConversationMessage[] {
   const [begin, ...steps] = played.trajectory;
   if (!begin) return [];
-  const told = { ...played, facts: played.known, trajectory: [begin], askEagerly: false };
-  const text = describeMoment(told, {
-    examples: [],
-    exampleCount: 0,
-    episodeLimit: Number.POSITIVE_INFINITY,
-  });
+  const start = { ...played, facts: played.known, trajectory: [begin], askEagerly: false };
+  const text = describeView(start, []);
   return [{ speaker: "user", text }, ...steps.flatMap((step) => writeStep(step, played))];
 }
 
@@ -44,14 +40,14 @@ function writeStep(
     );
 }
 
-/** Keeps the first two turns and as many of the last as fit into `limit` characters, starting with the agent's. */
-export function foldTurns(
-  turns: readonly ConversationMessage[],
-  limit: number,
-): readonly ConversationMessage[] {
+/** Most characters of the conversation; beyond this its oldest turns are dropped. */
+const conversationLimit = 48_000;
+
+/** Keeps the first two turns and as many of the last as fit, starting with the agent's. */
+export function foldTurns(turns: readonly ConversationMessage[]): readonly ConversationMessage[] {
   const [system, begin, ...rest] = turns;
   if (!system || !begin) return turns;
-  let room = limit - system.text.length - begin.text.length;
+  let room = conversationLimit - system.text.length - begin.text.length;
   let from = rest.length;
   while (from > 0) {
     room -= rest[from - 1]?.text.length ?? 0;

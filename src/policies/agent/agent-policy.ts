@@ -19,7 +19,7 @@ import {
   placesNotSeen,
   readCommand,
 } from "./commands.js";
-import { mostShown, sayFact, writeConversation } from "./conversation.js";
+import { addLines, mostShown, sayFact, writeConversation } from "./conversation.js";
 
 export interface AgentOptions {
   readonly model: ChatModel;
@@ -37,14 +37,15 @@ export function createAgentPolicy(options: AgentOptions): Policy {
   async function decide(view: PolicyView): Promise<Decision> {
     if (possibleCommands(view).length === 0) return nothingToDo;
     const known = view.knownAtStart ?? view.facts;
-    const tools = toolsFor(known.length > mostShown);
+    // The tools stay the same during an episode.
+    const tools = allTools.filter(({ name }) => name !== "recall" || known.length > mostShown);
     let left = mostRecalls;
     const read = createCallReader(view, () => left);
     const home = draw ? knownHome(view) : null;
     const picture = draw && home ? await draw(home) : null;
-    const start = await withLikeMoments(memory, view, writeConversation(view, true, picture));
-    let messages = start.turns;
-    const alike = [...start.alike];
+    const before = await findLikeMoments(memory, view);
+    let messages = addLines(writeConversation(view, true, picture), before.lines);
+    const alike = [...before.alike];
     for (;;) {
       const called = await model.converse(
         { role: "actor", messages, charge: view.charge ?? {}, maxTokens: callTokens },
@@ -72,18 +73,12 @@ const recalledFacts = 20;
 const nearMoments = 8;
 const shownMoments = 2;
 
-/** Turns to add to the prompt, and sentences that tell people how similar the recalled things are. */
-interface Reminded {
-  readonly turns: readonly Turn[];
-  readonly alike: readonly string[];
-}
-
-/** Answers the tool "recall" with the known facts most similar to its words. */
+/** Answers the tool "recall" with the known facts most similar to its words; `alike` tells people how similar. */
 async function remind(
   { recall }: AgentMemory,
   { facts, charge: { household, episode } = {} }: PolicyView,
   { about, id }: { readonly about: string; readonly id: string },
-): Promise<Reminded> {
+): Promise<{ readonly turns: readonly Turn[]; readonly alike: readonly string[] }> {
   const kinds = ["fact", "answer"] as const;
   const asked = { text: about, k: recalledFacts, kinds, ...(episode !== undefined && { episode }) };
   const hits = household === undefined ? [] : await recall({ ...asked, household });
@@ -108,30 +103,25 @@ async function remind(
   };
 }
 
-/** Adds what was done in similar situations and is possible now; tuples are fixed during episodes, so replays agree. */
-async function withLikeMoments(
-  { tuples }: AgentMemory,
-  view: PolicyView,
-  turns: readonly Turn[],
-): Promise<Reminded> {
+/** Tells what was done in similar situations and is possible now; tuples are fixed during episodes, so replays agree. */
+async function findLikeMoments({ tuples }: AgentMemory, view: PolicyView) {
   const { task, charge: { household } = {} } = view;
-  const last = turns.at(-1);
-  if (household === undefined || !last || last.speaker === "caller") return { turns, alike: [] };
-  const moment = { goal: task, observation: observationOf(view), household, k: nearMoments };
+  if (household === undefined) return { lines: [], alike: [] };
+  const query = { goal: task, observation: observationOf(view), household, k: nearMoments };
   const possible = new Set(possibleCommands(view));
-  const near = (await tuples.nearest(moment)).filter(({ tuple }) => possible.has(tuple.action));
+  const near = (await tuples.nearest(query)).filter(({ tuple }) => possible.has(tuple.action));
   const actions = new Map(near.toReversed().map((one) => [one.tuple.action, one]));
   const shown = [...actions.values()].slice(-shownMoments);
   const lines = shown.map(
     ({ tuple, similarity }) =>
       `Done in a moment ${percent(similarity, 0)} like this, for ${quote(tuple.goal)}: ${tuple.action}`,
   );
-  if (shown.length === 0) return { turns, alike: [] };
-  const closest = Math.max(...shown.map(({ similarity }) => similarity));
+  if (shown.length === 0) return { lines, alike: [] };
+  const closest = percent(Math.max(...shown.map(({ similarity }) => similarity)), 0);
   return {
-    turns: [...turns.slice(0, -1), { ...last, text: [last.text, ...lines].join("\n") }],
+    lines,
     alike: [
-      `I was reminded of what I did here before; the closest moment is ${percent(closest, 0)} like this one.`,
+      `I was reminded of what I did here before; the closest moment is ${closest} like this one.`,
     ],
   };
 }
@@ -157,31 +147,16 @@ const askInput = z.object({
 const recallInput = z.object({ about: z.string() });
 const stopInput = z.object({ reason: z.string() });
 
-const actTool: ToolSpec = {
-  name: "act",
-  description: "Does one possible command.",
-  schema: actInput,
-};
-const askTool: ToolSpec = {
-  name: "ask",
-  description: "Asks the people of the home.",
-  schema: askInput,
-};
-const stopTool: ToolSpec = {
-  name: "give_up",
-  description: "Ends the task undone, when everything was tried.",
-  schema: stopInput,
-};
-const recallTool: ToolSpec = {
-  name: "recall",
-  description: "Tells what else is known.",
-  schema: recallInput,
-};
-
-/** Stays the same during an episode. @param recalls whether memory holds more than the prompt shows */
-function toolsFor(recalls: boolean): readonly ToolSpec[] {
-  return [actTool, askTool, ...(recalls ? [recallTool] : []), stopTool];
-}
+const allTools: readonly ToolSpec[] = [
+  { name: "act", description: "Does one possible command.", schema: actInput },
+  { name: "ask", description: "Asks the people of the home.", schema: askInput },
+  { name: "recall", description: "Tells what else is known.", schema: recallInput },
+  {
+    name: "give_up",
+    description: "Ends the task undone, when everything was tried.",
+    schema: stopInput,
+  },
+];
 
 type Called = { readonly decision: Decision } | { readonly about: string };
 
@@ -203,9 +178,7 @@ function createCallReader(
       default: {
         const unseen = placesNotSeen(view);
         if (warned || unseen.length === 0)
-          return {
-            value: { decision: giveUp(cut(stopInput.parse(input).reason, longestThought)) },
-          };
+          return decided(giveUp(cut(stopInput.parse(input).reason, longestThought)));
         warned = true;
         return { problem: `you have not looked into ${unseen.slice(0, shownNames).join(", ")}` };
       }
@@ -224,18 +197,18 @@ function readAct(view: PolicyView, given: z.infer<typeof actInput>): Reading<Cal
     };
   }
   const why = cut(given.thought ?? "", longestThought);
-  return {
-    value: { decision: { kind: "act", command, thought: why, because: [], ...noteOf(given) } },
-  };
+  return decided({ kind: "act", command, thought: why, because: [], ...noteOf(given) });
 }
 
 function readAsk(view: PolicyView, given: z.infer<typeof askInput>): Reading<Called> {
   const { kind: func, adjective = "", noun, question: sentence } = given;
   const checked = checkQuestion(view, { func, adjective, noun, sentence });
   if (!checked.ok) return { problem: `not that question: ${checked.reason}` };
-  return {
-    value: { decision: { ...ask(view, checked.need, checked.sentence), ...noteOf(given) } },
-  };
+  return decided({ ...ask(view, checked.need, checked.sentence), ...noteOf(given) });
+}
+
+function decided(decision: Decision): Reading<Called> {
+  return { value: { decision } };
 }
 
 function noteOf({ note: given }: { readonly note?: string | undefined }) {

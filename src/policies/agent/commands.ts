@@ -1,3 +1,4 @@
+/** Sorts the possible commands for a prompt, and finds the one that a text means. */
 import { distance } from "fastest-levenshtein";
 import type { PolicyView } from "../../core/episode/decision.js";
 import type { TrajectoryStep } from "../../core/episode/episode.js";

@@ -39,7 +39,15 @@ export function writeConversation(
   const folded = turns.length - 1 - kept.length;
   const text = writeHead(view, begin, folded).join("\n");
   const head: Turn = { speaker: "user", text, ...(picture !== null && { picture }) };
-  return withChanges([{ speaker: "system", text: instructions }, head, ...kept.flat()], view);
+  const whole = [{ speaker: "system", text: instructions } as const, head, ...kept.flat()];
+  return addLines(whole, describeChanges(view));
+}
+
+/** Adds lines to the last turn. */
+export function addLines(turns: readonly Turn[], lines: readonly string[]): readonly Turn[] {
+  const last = turns.at(-1);
+  if (!last || last.speaker === "caller" || lines.length === 0) return turns;
+  return [...turns.slice(0, -1), { ...last, text: [last.text, ...lines].join("\n") }];
 }
 
 /** Drops the oldest steps in blocks, so that the kept part rarely changes. */
@@ -60,19 +68,25 @@ function writeHead(
   begin: TrajectoryStep | undefined,
   folded: number,
 ): readonly string[] {
-  const { task, particular, chosen, rules = [] } = view;
+  const { rules = [] } = view;
   const known = view.knownAtStart ?? view.facts;
   const lines = [...rules.map(({ text }) => quote(text)), ...known.map(sayFact)];
   const shown = [...new Set(lines)].slice(-mostShown);
   return [
-    `Task: ${quote(task)}`,
-    ...(particular ? ["(One particular thing is meant. People know which.)"] : []),
-    ...(chosen ? [`(People chose: ${chosen.map(quote).join(", ")}.)`] : []),
+    ...writeTask(view),
     ...writeEverywhere(view),
     ...(shown.length > 0 ? ["Known:", ...shown.map((line) => `- ${line}`)] : []),
     ...(shown.length < lines.length ? ["(There is more: recall it.)"] : []),
     ...(begin && begin.kind !== "ask" ? writeSight(begin, view) : []),
     ...(folded > 0 ? [`(${folded} earlier steps are left out.)`] : []),
+  ];
+}
+
+export function writeTask({ task, particular, chosen }: PolicyView): readonly string[] {
+  return [
+    `Task: ${quote(task)}`,
+    ...(particular ? ["(One particular thing is meant. People know which.)"] : []),
+    ...(chosen ? [`(People chose: ${chosen.map(quote).join(", ")}.)`] : []),
   ];
 }
 
@@ -135,25 +149,18 @@ function writeStep(
   ];
 }
 
-function withChanges(turns: readonly Turn[], view: PolicyView): readonly Turn[] {
-  const last = turns.at(-1);
-  const news = describeChanges(view);
-  if (!last || last.speaker === "caller" || news.length === 0) return turns;
-  return [...turns.slice(0, -1), { ...last, text: [last.text, ...news].join("\n") }];
-}
-
 /** Describes facts learned or retracted since the start, except the episode's own answers, and the steps left. */
 export function describeChanges(view: PolicyView): readonly string[] {
   const { trajectory, facts, knownAtStart = facts, stepsLeft } = view;
   const answered = new Set(
     trajectory.flatMap((step) => (step.kind === "ask" ? (step.told ?? []) : [])),
   );
-  const told = claimsOf(facts).filter(
+  const learned = claimsOf(facts).filter(
     (claim) => !answered.has(claim) && !claimsOf(knownAtStart).includes(claim),
   );
   const gone = claimsOf(knownAtStart).filter((claim) => !claimsOf(facts).includes(claim));
   return [
-    ...(told.length > 0 ? [`Known meanwhile: ${told.join(", ")}`] : []),
+    ...(learned.length > 0 ? [`Known meanwhile: ${learned.join(", ")}`] : []),
     ...(gone.length > 0 ? [`No longer so: ${gone.join(", ")}`] : []),
     ...(stepsLeft !== undefined && stepsLeft < fewSteps ? [`Steps left: ${stepsLeft}`] : []),
   ];

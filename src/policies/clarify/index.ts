@@ -2,13 +2,11 @@
 import type { AskOption, Decision, Policy } from "../../core/episode/decision.js";
 import { giveUp } from "../rules/moves.js";
 
-export interface Clarifying {
-  readonly question: Omit<AskOption, "because">;
-  readonly goAhead: string;
-  readonly isOptional: boolean;
-}
-
-export function createClarifyingPolicy({ question, goAhead, isOptional }: Clarifying): Policy {
+export function createClarifyingPolicy(
+  question: Omit<AskOption, "because">,
+  goAhead: string,
+  isOptional: boolean,
+): Policy {
   return {
     name: "clarify",
     async decide({ trajectory }): Promise<Decision> {

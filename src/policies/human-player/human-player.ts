@@ -2,7 +2,6 @@
 import type { Decision, Policy, PolicyView } from "../../core/episode/decision.js";
 import type { TrajectoryStep } from "../../core/episode/episode.js";
 import { humanPolicy, type PlayerPort, type TurnMove } from "../../core/episode/turn.js";
-import { SousError } from "../../core/errors.js";
 import { capitalise } from "../../core/words/wording.js";
 import { Belief } from "../rules/belief.js";
 import { callThing, giveUp } from "../rules/moves.js";
@@ -66,22 +65,15 @@ export function createHumanPlayer(playerPort: PlayerPort): Policy {
     isCostly: true,
     async decide(view) {
       const move = await playerPort.play({
-        ...momentOf(view),
-        sees: formatMoment(view),
+        episode: view.charge?.episode ?? "",
+        seq: view.trajectory.length,
+        sees: formatView(view),
         facts: view.facts,
         moves: offerMoves(view),
       });
       return toDecision(move);
     },
   };
-}
-
-function momentOf({ charge, trajectory }: PolicyView): { episode: string; seq: number } {
-  const { episode } = charge ?? {};
-  if (!episode) {
-    throw new SousError("no-player-port", "A person plays real episodes only, not imagined ones.");
-  }
-  return { episode, seq: trajectory.length };
 }
 
 function toDecision(move: TurnMove): Decision {
@@ -96,7 +88,7 @@ function toDecision(move: TurnMove): Decision {
   }
 }
 
-function formatMoment({ trajectory, particular, rules = [] }: PolicyView): readonly string[] {
+function formatView({ trajectory, particular, rules = [] }: PolicyView): readonly string[] {
   const belief = new Belief(trajectory);
   const last = trajectory.at(-1);
   const seen = trajectory.findLast((step) => step.kind !== "ask");

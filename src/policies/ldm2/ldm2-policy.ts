@@ -6,17 +6,14 @@ import {
   type Experience,
   observationOf,
   type Proposer,
-  type TupleCell,
-  type TupleFormer,
   type TupleHistory,
-  type TupleIndexer,
-  type TupleSummariser,
+  type TupleMaker,
 } from "../../core/memory/tuple.js";
 import type { Charge, ChatModel, Shape } from "../../core/model/model.js";
 import { giveUp } from "../rules/moves.js";
 import type { PickAlike } from "../tuples/alike.js";
 import type { TupleMind } from "../tuples/proposer.js";
-import { createRoleWriter } from "../tuples/roles.js";
+import { writeRoles } from "../tuples/roles.js";
 import { TupleMemory } from "../tuples/tuple-memory.js";
 import { createModelJudge, orNothing, writePrompt, wrong } from "./prompt.js";
 import { createModelExplorer, createModelProposer } from "./proposer.js";
@@ -44,19 +41,10 @@ const shape: Shape<TupleHistory> = {
 };
 
 /** Evaluates and summarises in one call, as the paper's two prompts read the same text. Throws ModelError. */
-function createModelSummariser(model: ChatModel): TupleSummariser {
-  return {
-    summarise: (moment) =>
-      model.structure(
-        writePrompt({
-          role: "summariser",
-          job,
-          charge: moment.charge,
-          data: { goal: moment.task, past: pastOf(moment) },
-        }),
-        shape,
-      ),
-  };
+function summarise(model: ChatModel, soFar: EpisodeSoFar): Promise<TupleHistory> {
+  const data = { goal: soFar.task, past: pastOf(soFar) };
+  const prompt = writePrompt("summariser", job, data, soFar.charge);
+  return model.structure(prompt, shape);
 }
 
 function pastOf({ trajectory }: EpisodeSoFar): readonly object[] {
@@ -88,15 +76,15 @@ export async function formLdm2(
 ): Promise<TupleMind> {
   const experiences = kept.slice(-mostTuples);
   const types = await formTypes(model, experiences, charge);
-  const former: TupleFormer = {
-    summariser: createModelSummariser(model),
-    indexer: createModelIndexer(model, types),
-    roles: createRoleWriter(),
+  const maker: TupleMaker = {
+    summarise: (soFar) => summarise(model, soFar),
+    findCell: createCellFinder(model, types),
+    writeRoles,
   };
   const memory = new TupleMemory(experiences.map((one) => ({ ...one, cell: cellOf(one) })));
-  const parts = { model, memory, former, pick };
+  const parts = { model, memory, maker, pick };
   return {
-    former,
+    maker,
     memory,
     proposer: createModelProposer(parts),
     explorer: createModelExplorer(parts),
@@ -116,7 +104,7 @@ export function createLdm2Policy(proposer: Proposer): Policy {
   return {
     name: "ldm2",
     async decide(view): Promise<Decision> {
-      const [best] = await proposer.propose(view);
+      const [best] = await proposer(view);
       if (!best) return giveUp("There is nothing that I could do here. I stop.");
       const thought = "I do what was done in moments like this one.";
       return { kind: "act", command: best.command, thought, because: [] };
@@ -125,23 +113,17 @@ export function createLdm2Policy(proposer: Proposer): Policy {
 }
 
 /** Asks for the type of each goal and observation once. Throws ModelError. */
-function createModelIndexer(model: ChatModel, types: BatchTypes): TupleIndexer {
+function createCellFinder(model: ChatModel, types: BatchTypes): TupleMaker["findCell"] {
   const goals = new Map<string, string>();
-  return {
-    async index(moment): Promise<TupleCell> {
-      const { charge } = moment;
-      const goal =
-        goals.get(moment.task) ??
-        (await indexText(model, { kind: "goal", text: moment.task, types: types.goals, charge }));
-      goals.set(moment.task, goal);
-      const observation = await indexText(model, {
-        kind: "observation",
-        text: observationOf(moment),
-        charge,
-        types: types.observations.get(goal) ?? [],
-      });
-      return { goal: [goal], observation: [observation] };
-    },
+  return async (soFar) => {
+    const { charge } = soFar;
+    const goal =
+      goals.get(soFar.task) ?? (await indexText(model, "goal", soFar.task, types.goals, charge));
+    goals.set(soFar.task, goal);
+    const within = types.observations.get(goal) ?? [];
+    const seen = observationOf(soFar);
+    const observation = await indexText(model, "observation", seen, within, charge);
+    return { goal: [goal], observation: [observation] };
   };
 }
 
@@ -196,7 +178,7 @@ export async function formTypes(
 async function cluster(model: ChatModel, kind: Kind, texts: readonly string[], charge?: Charge) {
   const shown = texts.slice(0, mostTexts);
   const data = { [`${kind}s`]: shown.map((text, index) => ({ number: index + 1, text })) };
-  const sorting = writePrompt({ role: "summariser", job: clusterJob(kind), data, charge });
+  const sorting = writePrompt("summariser", clusterJob(kind), data, charge);
   const sorted = await orNothing(model.structure(sorting, clusters), null);
   const taken = new Set<number>();
   const members = new Map<string, string[]>();
@@ -212,22 +194,18 @@ async function cluster(model: ChatModel, kind: Kind, texts: readonly string[], c
   if (formed.length === 0) return [{ name: kind, members: texts }];
   const rest = texts.filter((_, index) => !taken.has(index + 1));
   for (const text of rest) {
-    const indexing = indexText(model, { kind, text, types: formed, charge });
+    const indexing = indexText(model, kind, text, formed, charge);
     members.get(await orNothing(indexing, ""))?.push(text);
   }
   return formed;
 }
 
-interface Indexing {
-  readonly kind: Kind;
-  readonly text: string;
-  readonly types: readonly TextType[];
-  readonly charge?: Charge | undefined;
-}
-
 async function indexText(
   model: ChatModel,
-  { kind, text, types, charge }: Indexing,
+  kind: Kind,
+  text: string,
+  types: readonly TextType[],
+  charge?: Charge,
 ): Promise<string> {
   const own = types.find(({ members }) => members.includes(text));
   const known = own ?? (types.length === 1 ? types[0] : undefined);
@@ -240,10 +218,8 @@ async function indexText(
     })),
     [kind]: text,
   };
-  const { type } = await model.structure(
-    writePrompt({ role: "summariser", job: indexJob(kind), data, charge }),
-    pointed,
-  );
+  const prompt = writePrompt("summariser", indexJob(kind), data, charge);
+  const { type } = await model.structure(prompt, pointed);
   const found = types[type - 1];
   if (!found) throw wrong(`there is no type ${type}`);
   return found.name;

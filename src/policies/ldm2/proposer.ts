@@ -6,13 +6,13 @@ import {
   observationOf,
   type Proposal,
   type Proposer,
-  type RoleWriter,
-  type TupleFormer,
+  type TupleMaker,
 } from "../../core/memory/tuple.js";
-import type { ChatModel, Prompt } from "../../core/model/model.js";
+import type { ChatModel, Choosing, Prompt } from "../../core/model/model.js";
 import { possibleCommands } from "../react/react-policy.js";
 import type { PickAlike } from "../tuples/alike.js";
 import type { TupleMind } from "../tuples/proposer.js";
+import { writeRoles } from "../tuples/roles.js";
 import type { TupleMemory } from "../tuples/tuple-memory.js";
 import { formatState, orNothing, serializeExample, writePrompt } from "./prompt.js";
 
@@ -38,20 +38,18 @@ const explored = {
 export interface ModelProposerParts {
   readonly model: ChatModel;
   readonly memory: TupleMemory;
-  readonly former: TupleFormer;
+  readonly maker: TupleMaker;
   readonly pick: PickAlike;
 }
 
 /** Imitates: returns admissible commands with the model's probabilities. Throws ModelError. */
 export function createModelProposer(parts: ModelProposerParts): Proposer {
-  return {
-    async propose(moment) {
-      const options = possibleCommands(moment);
-      if (options.length === 0) return [];
-      const prompt = await promptFor(parts, moment, actJob);
-      const { scored } = await parts.model.choose(prompt, options);
-      return toProposals(parts.former.roles, moment, scored);
-    },
+  return async (soFar) => {
+    const options = possibleCommands(soFar);
+    if (options.length === 0) return [];
+    const prompt = await promptFor(parts, soFar, actJob);
+    const { scored } = await parts.model.choose(prompt, options);
+    return toProposals(soFar, scored);
   };
 }
 
@@ -61,70 +59,58 @@ export function createModelProposer(parts: ModelProposerParts): Proposer {
  * @slice ldm2
  */
 export function createModelExplorer(parts: ModelProposerParts): Proposer {
-  return {
-    async propose(moment) {
-      const options = possibleCommands(moment);
-      if (options.length === 0) return [];
-      const prompt = await promptFor(parts, moment, exploreJob, { actions: options });
-      const { actions } = await parts.model.structure(prompt, explored);
-      const sum = total(actions);
-      if (Math.abs(sum - 1) > tolerance) return [];
-      const fitting = actions.filter(
-        ({ action, confidence }, index) =>
-          confidence > 0 &&
-          options.includes(action) &&
-          actions.findIndex((one) => one.action === action) === index,
-      );
-      const rest = total(fitting);
-      if (rest === 0) return [];
-      const scored = fitting.map(({ action, confidence }) => ({
-        option: action,
-        probability: confidence / rest,
-      }));
-      return toProposals(parts.former.roles, moment, scored);
-    },
+  return async (soFar) => {
+    const options = possibleCommands(soFar);
+    if (options.length === 0) return [];
+    const prompt = await promptFor(parts, soFar, exploreJob, { actions: options });
+    const { actions } = await parts.model.structure(prompt, explored);
+    if (Math.abs(total(actions) - 1) > tolerance) return [];
+    const fitting = actions.filter(
+      ({ action, confidence }, index) =>
+        confidence > 0 &&
+        options.includes(action) &&
+        actions.findIndex((one) => one.action === action) === index,
+    );
+    const rest = total(fitting);
+    const scored = fitting.map(({ action: option, confidence }) => {
+      return { option, probability: confidence / rest };
+    });
+    return toProposals(soFar, scored);
   };
 }
 
 /** Proposes nothing when the answer is unusable. */
 export function lenient(mind: TupleMind): TupleMind {
-  const forgiving = ({ propose }: Proposer): Proposer => ({
-    propose: (moment) => orNothing(propose(moment), []),
-  });
-  return { ...mind, proposer: forgiving(mind.proposer), explorer: forgiving(mind.explorer) };
+  const proposer: Proposer = (soFar) => orNothing(mind.proposer(soFar), []);
+  const explorer: Proposer = (soFar) => orNothing(mind.explorer(soFar), []);
+  return { ...mind, proposer, explorer };
 }
 
 async function promptFor(
-  { memory, former, pick }: ModelProposerParts,
-  moment: EpisodeSoFar,
+  { memory, maker, pick }: ModelProposerParts,
+  soFar: EpisodeSoFar,
   job: string,
   more: object = {},
 ): Promise<Prompt> {
-  const history = await former.summariser.summarise(moment);
-  const cell = await former.indexer.index(moment, history);
-  const observation = observationOf(moment);
-  const examples = await pick({ goal: moment.task, history, observation }, memory.around(cell));
+  const history = await maker.summarise(soFar);
+  const cell = await maker.findCell(soFar);
+  const observation = observationOf(soFar);
+  const examples = await pick({ goal: soFar.task, history, observation }, memory.around(cell));
   const data = {
     examples: examples.map(serializeExample),
-    rules: (moment.rules ?? []).slice(-shownRules).map(({ text }) => text),
-    now: formatState(moment.task, history, observation),
+    rules: (soFar.rules ?? []).slice(-shownRules).map(({ text }) => text),
+    now: formatState(soFar.task, history, observation),
     ...more,
   };
-  return writePrompt({ role: "actor", job, data, charge: moment.charge });
+  return writePrompt("actor", job, data, soFar.charge);
 }
 
-function toProposals(
-  roles: RoleWriter,
-  moment: EpisodeSoFar,
-  scored: readonly { readonly option: string; readonly probability: number }[],
-): readonly Proposal[] {
+function toProposals(soFar: EpisodeSoFar, scored: Choosing["scored"]): readonly Proposal[] {
   return scored
     .filter(({ probability }) => probability > 0)
-    .map(({ option, probability }) => ({
-      command: option,
-      pattern: roles.write(moment, option),
-      confidence: probability,
-    }))
+    .map(({ option: command, probability: confidence }) => {
+      return { command, pattern: writeRoles(soFar, command), confidence };
+    })
     .sort((a, b) => b.confidence - a.confidence);
 }
 

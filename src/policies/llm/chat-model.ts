@@ -1,3 +1,4 @@
+/** Assembles a language model from its parts. */
 import type { ChatModel } from "../../core/model/model.js";
 import { type Ask, createAnswers } from "./answers.js";
 import { choose } from "./choose.js";

@@ -22,7 +22,7 @@ interface Trial {
   readonly needs?: readonly Ability[];
   readonly shows?: (reply: Reply) => boolean;
   /** A report line of its own: name, text if supported, text if not. */
-  readonly told?: readonly [what: string, found: string, otherwise: string];
+  readonly report?: readonly [what: string, found: string, otherwise: string];
 }
 
 const shape = z.object({ word: z.string() });
@@ -39,7 +39,7 @@ const calls: Trial = {
 const trials: Readonly<Record<Ability, Trial>> = {
   tools: {
     ...calls,
-    told: [
+    report: [
       "tools",
       "called",
       "The policy agent asks for JSON objects instead, which fails more often; a model that calls tools is more reliable.",
@@ -50,7 +50,7 @@ const trials: Readonly<Record<Ability, Trial>> = {
   response_format: {
     asked: { schema: { name: "word", schema: z.toJSONSchema(shape) } },
     shows: ({ text }) => shape.safeParse(readJson(text)).success,
-    told: [
+    report: [
       "JSON schema",
       "followed",
       "Objects are asked for in words instead, which fails more often; a server with structured output is more reliable.",
@@ -59,7 +59,7 @@ const trials: Readonly<Record<Ability, Trial>> = {
   logprobs: {
     asked: { topTokens: 20, maxTokens: 1 },
     shows: ({ firstTokens }) => firstTokens.length > 0,
-    told: [
+    report: [
       "log-probabilities",
       "given",
       "Actions are chosen by a constrained answer instead, without a weight for each.",
@@ -111,10 +111,11 @@ async function checkModel(settings: ModelSettings, model: string): Promise<reado
     return [
       pass(name, `answers at ${serverOf(settings)}`),
       ...abilityNames.flatMap((ability) => {
-        const { told } = trials[ability];
-        if (!told) return [];
-        const [what, found, otherwise] = told;
-        return tell(`${name}: ${what}`, has.has(ability), found, otherwise);
+        const { report } = trials[ability];
+        if (!report) return [];
+        const [what, found, otherwise] = report;
+        const line = `${name}: ${what}`;
+        return has.has(ability) ? pass(line, found) : warn(line, `not ${found}`, otherwise);
       }),
       tellAbilities(
         `${name}: abilities`,
@@ -131,10 +132,6 @@ async function checkModel(settings: ModelSettings, model: string): Promise<reado
   }
 }
 
-function tell(name: string, can: boolean, found: string, otherwise: string): Check {
-  return can ? pass(name, found) : warn(name, `not ${found}`, otherwise);
-}
-
 /** Compares the abilities used with those found: a refused one fails each request, an ignored one costs a second. */
 function tellAbilities(
   name: string,
@@ -148,7 +145,7 @@ function tellAbilities(
   if (lacking.length === 0) return pass(name, found.join(", "));
   const named = [...found, ...(effort ? [`effort=${effort}`] : [])];
   const advice = `Set SOUS_LLM_ABILITIES=${named.join(",")} in .env.`;
-  const told = lacking.map((one) => `${one} (${refused.has(one) ? "refused" : "no effect"})`);
-  const detail = `Sous uses abilities that the server lacks: ${told.join(", ")}`;
+  const faults = lacking.map((one) => `${one} (${refused.has(one) ? "refused" : "no effect"})`);
+  const detail = `Sous uses abilities that the server lacks: ${faults.join(", ")}`;
   return (lacking.some((one) => refused.has(one)) ? fail : warn)(name, detail, advice);
 }

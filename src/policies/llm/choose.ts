@@ -18,19 +18,13 @@ export async function choose(
   const [only] = options;
   if (only !== undefined && options.length === 1)
     return { scored: [{ option: only, probability: 1 }], by: "constrained" };
-  const chosen = await chooseAmong(ask, prompt, options);
+  const scored = await score(ask, prompt, options);
+  const chosen: Choosing =
+    scored.length > 0
+      ? { scored, by: "log-probabilities" }
+      : { scored: await constrained(ask, prompt, options), by: "constrained" };
   noteChoice(chosen.by);
   return chosen;
-}
-
-async function chooseAmong(
-  ask: Ask,
-  prompt: Prompt,
-  options: readonly string[],
-): Promise<Choosing> {
-  const scored = await score(ask, prompt, options);
-  if (scored.length > 0) return { scored, by: "log-probabilities" };
-  return constrained(ask, prompt, options);
 }
 
 function score(ask: Ask, prompt: Prompt, options: readonly string[]): Promise<Scores> | [] {
@@ -81,17 +75,12 @@ function cutRows(options: readonly string[]): ReadonlyMap<string, readonly strin
   return new Map(letters.slice(0, count).map((letter, at) => [letter, rowAt(at)]));
 }
 
-async function constrained(
-  ask: Ask,
-  prompt: Prompt,
-  options: readonly string[],
-): Promise<Choosing> {
+async function constrained(ask: Ask, prompt: Prompt, options: readonly string[]): Promise<Scores> {
   const answer = '{"choice": …}, and in it one option, word for word';
   const schema = z.object({ choice: z.enum(options) });
   const asked = listing(prompt, dashed(options), answer);
   const { choice } = await structure(ask, asked, { name: "choice", schema });
-  const scored = options.map((option) => ({ option, probability: option === choice ? 1 : 0 }));
-  return { scored: ranked(scored), by: "constrained" };
+  return ranked(options.map((option) => ({ option, probability: option === choice ? 1 : 0 })));
 }
 
 /** Normalises the letters' probabilities; empty without a letter among the likeliest tokens. */

@@ -67,8 +67,8 @@ function tellFailure({ ok, status, headers }: Response, text: string, body: unkn
   const own = Number.isInteger(code) && code >= 400 && code < 600 ? code : 502;
   const raw = relayed.safeParse(error).data?.metadata.raw ?? "";
   const words = ok && !error ? "an answer without a completion" : text.slice(0, shownFailure);
-  const told = typeof error?.message === "string" ? `${error.message} ${raw}`.trim() : words;
-  const said = JSON.stringify({ error: { ...error, message: told } });
+  const reason = typeof error?.message === "string" ? `${error.message} ${raw}`.trim() : words;
+  const said = JSON.stringify({ error: { ...error, message: reason } });
   return new Response(said, { status: ok ? own : status, headers });
 }
 
@@ -89,30 +89,26 @@ export const replyShape = z.object({
 });
 export type Reply = z.infer<typeof replyShape>;
 
-export const noReply: Reply = {
+export const noReply: Reply = replyShape.parse({
   text: "",
-  calls: [],
   refusal: null,
   finish: "stop",
   firstTokens: [],
-  reasoned: false,
-};
+});
 
-export interface Taken extends Omit<ModelUsage, "cached" | "cost"> {
+export interface TokenUsage extends Omit<ModelUsage, "cached" | "cost"> {
   readonly model: string;
 }
 
-export interface RequestOptions {
-  readonly signal: AbortSignal | undefined;
-  /** Called once with the tokens used, also for a failed request. */
-  readonly onTaken: (taken: Taken) => void;
-}
-
-/** Throws ConfigError for a missing provider package; else what langchain throws. */
+/**
+ * Throws ConfigError for a missing provider package; else what langchain throws.
+ * @param onUsage called once with the tokens used, also for a failed request
+ */
 export async function sendOnce(
   settings: ModelSettings,
   request: Request,
-  { signal, onTaken }: RequestOptions,
+  onUsage: (usage: TokenUsage) => void,
+  signal: AbortSignal | undefined,
 ): Promise<Reply> {
   const { model } = request;
   const can = abilitiesOf(settings, model);
@@ -128,7 +124,7 @@ export async function sendOnce(
     if (answer) return { ...noReply, ...answer };
     throw error;
   } finally {
-    onTaken({ model, requests: 1, ...usageOf(message, phrased) });
+    onUsage({ model, requests: 1, ...usageOf(message, phrased) });
   }
 }
 
@@ -273,15 +269,18 @@ const tokenCount = z.coerce.number().int().min(0).max(mostTokens);
 /** Characters per token, where a server does not count. */
 const tokenCharacters = 4;
 
-function usageOf(message: AIMessage | null, phrased?: Phrased): Omit<Taken, "model" | "requests"> {
+function usageOf(
+  message: AIMessage | null,
+  phrased?: Phrased,
+): Omit<TokenUsage, "model" | "requests"> {
   const { usage_metadata: usage, text, tool_calls: calls } = message ?? {};
-  const told = (tokens: unknown): number => tokenCount.safeParse(tokens).data ?? 0;
+  const countOf = (tokens: unknown): number => tokenCount.safeParse(tokens).data ?? 0;
   const estimated = (...parts: readonly unknown[]): number =>
     message && phrased ? Math.ceil(JSON.stringify(parts).length / tokenCharacters) : 0;
   return {
-    promptTokens: told(usage?.input_tokens) || estimated(phrased?.messages),
-    completionTokens: told(usage?.output_tokens) || estimated(text, calls),
-    cachedTokens: told(usage?.input_token_details?.cache_read),
-    reasoningTokens: told(usage?.output_token_details?.reasoning),
+    promptTokens: countOf(usage?.input_tokens) || estimated(phrased?.messages),
+    completionTokens: countOf(usage?.output_tokens) || estimated(text, calls),
+    cachedTokens: countOf(usage?.input_token_details?.cache_read),
+    reasoningTokens: countOf(usage?.output_token_details?.reasoning),
   };
 }

@@ -19,8 +19,8 @@ export async function judgeAttempt(error: unknown): Promise<void> {
   const { parseRetryAfterMs } = await import("@langchain/core/utils/async_caller");
   if (!(error instanceof Error) || isForGood(error)) throw error;
   const headers = field(error, "headers");
-  const told = headers instanceof Headers ? headers.get("retry-after") : null;
-  const retryAfterMs = parseRetryAfterMs(told);
+  const retryAfter = headers instanceof Headers ? headers.get("retry-after") : null;
+  const retryAfterMs = parseRetryAfterMs(retryAfter);
   if (retryAfterMs === undefined) return;
   if (retryAfterMs > longestWaitMs) throw error;
   Object.assign(error, { retryAfterMs });

@@ -1,3 +1,4 @@
+/** Starts and follows fine-tuning jobs. */
 import { createReadStream } from "node:fs";
 import type OpenAI from "openai";
 import { fetchHere } from "../../core/fetch-here.js";
@@ -8,29 +9,19 @@ import { type ModelSettings, openAiUrl } from "./settings.js";
 
 /** OpenAI's server, or one with its protocol, where fine-tuning jobs run. */
 type Server = Pick<ModelSettings, "apiKey" | "baseUrl">;
-type Job = OpenAI.FineTuning.FineTuningJob;
 
-export interface TuningJob {
-  readonly id: string;
-  /** "validating_files", "queued", "running", "succeeded", "failed", "cancelled" … */
-  readonly status: string;
-  readonly baseModel: string;
-  /** Null until the tuned model exists. */
-  readonly model: string | null;
-  readonly problem: string | null;
-  readonly events: readonly string[];
-}
+export type TuningJob = Awaited<ReturnType<typeof askServer>>;
 
-export interface TuningRequest {
-  readonly training: string;
-  readonly validation?: string | undefined;
-  readonly model: string;
-  /** Part of the tuned model's name; at most 64 characters. */
-  readonly suffix?: string | undefined;
-}
-
-/** Throws ModelError. */
-export function startTuning(server: Server, request: TuningRequest): Promise<TuningJob> {
+/** @param suffix part of the tuned model's name, at most 64 characters @throws ModelError */
+export function startTuning(
+  server: Server,
+  request: {
+    readonly training: string;
+    readonly validation?: string | undefined;
+    readonly model: string;
+    readonly suffix?: string | undefined;
+  },
+): Promise<TuningJob> {
   const { training, validation, model, suffix } = request;
   return askServer(server, async (openai) => {
     const upload = async (name: string) => {
@@ -51,10 +42,11 @@ export function readTuning(server: Server, id: string): Promise<TuningJob> {
   return askServer(server, (openai) => openai.fineTuning.jobs.retrieve(id));
 }
 
+/** Returns the job; `model` is null until the tuned model exists. */
 async function askServer(
   { apiKey, baseUrl = openAiUrl }: Server,
-  work: (openai: OpenAI) => Promise<Job>,
-): Promise<TuningJob> {
+  work: (openai: OpenAI) => Promise<OpenAI.FineTuning.FineTuningJob>,
+) {
   const { OpenAI: Client } = await import("openai");
   const openai = new Client({ apiKey, baseURL: baseUrl, maxRetries: 3, fetch: fetchHere });
   try {

@@ -1,60 +1,50 @@
 /** Answers from cached replies. Sends other requests if the day's budget allows, and records their usage. */
 import { createHash } from "node:crypto";
+import PQueue from "p-queue";
 import { z } from "zod";
 import type { ModelStore } from "../../../memory/statements/models.js";
 import type { Clock } from "../../core/clock.js";
 import { tryJson } from "../../core/json.js";
 import { type Conversation, ModelError, noUsage, type Turn } from "../../core/model/model.js";
-import { type Reply, replyShape, type Taken } from "./client.js";
+import { type Reply, replyShape, type TokenUsage } from "./client.js";
 import { hasPicture, inputOf, type Request } from "./request.js";
 import { costOf, type ModelSettings } from "./settings.js";
 import type { Sent, Transport } from "./transport.js";
 
-/** Most US dollars per day; null for no limit. */
-export interface Caps {
-  readonly dayDollars: number | null;
-}
-
 /**
- * Allows a request. Waits while pending ones may use up the day's rest. Exceeds the cap by one request at most: nothing
- * is sent once the cap is reached, and requests run concurrently only when all fit.
- * @param cost the request's maximum
- * @returns a function to call once the request's rows are written
- * @throws ModelError "budget-spent"
+ * Runs requests within a day's dollars. Waits while pending ones, which count with their maximum, may use up the rest.
+ * Exceeds the cap by one request at most: nothing is sent once it is reached, and requests run concurrently only when
+ * all fit. Throws ModelError "budget-spent".
+ * @param cap most US dollars per day; null for no limit
+ * @param spent returns the cost since the day began
  */
-export type Admit = (cost: number) => Promise<() => void>;
-
-/** Limits a day's cost; pending calls count with their maximum. @param spent returns the cost since the day began */
-function createBudget({ dayDollars: cap }: Caps, spent: () => Promise<number>): Admit {
-  const underWay = new Set<{ cost: number; ended: Promise<void> }>();
-  let turn: Promise<unknown> = Promise.resolve();
+function createBudget(cap: number | null, spent: () => Promise<number>) {
+  const pending = new Map<Promise<unknown>, number>();
+  const gate = new PQueue({ concurrency: 1 });
 
   const wait = async (): Promise<void> => {
     while (cap !== null) {
       // Copied before costs are read: a call that ends meanwhile may count twice, but is never missed.
-      const others = [...underWay];
+      const others = [...pending];
       const used = await spent();
       if (used >= cap) throw spentError(used, cap);
-      const most = others.reduce((sum, { cost }) => sum + cost, used);
+      const most = others.reduce((sum, [, cost]) => sum + cost, used);
       if (others.length === 0 || most < cap) return;
-      await Promise.race(others.map(({ ended }) => ended));
+      await Promise.race(others.map(([ended]) => ended));
     }
   };
 
-  return async (cost) => {
-    const waited = turn.then(wait);
-    turn = waited.catch(() => undefined);
-    await waited;
-    let leave = (): void => undefined;
-    const ended = new Promise<void>((resolve) => {
-      leave = resolve;
+  return async <T>(mostCost: number, work: () => Promise<T>): Promise<T> => {
+    const started = await gate.add(async () => {
+      await wait();
+      const result = work();
+      const ended: Promise<unknown> = result
+        .catch(() => undefined)
+        .finally(() => pending.delete(ended));
+      pending.set(ended, mostCost);
+      return { result };
     });
-    const place = { cost, ended };
-    underWay.add(place);
-    return () => {
-      underWay.delete(place);
-      leave();
-    };
+    return started.result;
   };
 }
 
@@ -68,7 +58,8 @@ function spentError(used: number, cap: number): ModelError {
 export interface Books {
   readonly store: ModelStore;
   readonly clock: Clock;
-  readonly caps: Caps;
+  /** Most US dollars per day; null for no limit. */
+  readonly dayDollars: number | null;
   /** Start of a time's day, both in milliseconds since 1970. */
   readonly startOfDay: (at: number) => number;
 }
@@ -78,12 +69,10 @@ const sentShape = z.object({ model: z.string(), reply: replyShape });
 export function createLedger(
   transport: Transport,
   settings: ModelSettings,
-  { store, clock, caps, startOfDay }: Books,
+  { store, clock, dayDollars, startOfDay }: Books,
 ): (prompt: Conversation, request: Request) => Promise<Sent> {
-  const admit = createBudget(
-    caps,
-    async () => (await store.sumUsage({ since: startOfDay(clock.now()) })).cost,
-  );
+  const spent = async () => (await store.sumUsage({ since: startOfDay(clock.now()) })).cost;
+  const withinBudget = createBudget(dayDollars, spent);
   return async ({ charge, role, sample = 0 }, request) => {
     const { model } = request;
     const row = { role, charge };
@@ -94,23 +83,23 @@ export function createLedger(
       await store.recordUsage({ ...row, ...noUsage, at: clock.now(), model, cached: 1 });
       return kept;
     }
-    const leave = await admit(mostCost(settings, request));
-    const taken: Taken[] = [];
-    try {
-      const sent = await transport(request, (one) => taken.push(one));
-      // A fallback model's reply must not be cached for this model.
-      if (sent.model === model && saysSomething(sent.reply)) {
-        const { household = null } = charge;
-        await store.keepReply({ key, reply: JSON.stringify(sent), household, at: clock.now() });
+    return withinBudget(mostCost(settings, request), async () => {
+      const usage: TokenUsage[] = [];
+      try {
+        const sent = await transport(request, (one) => usage.push(one));
+        // A fallback model's reply must not be cached for this model.
+        if (sent.model === model && saysSomething(sent.reply)) {
+          const { household = null } = charge;
+          await store.keepReply({ key, reply: JSON.stringify(sent), household, at: clock.now() });
+        }
+        return sent;
+      } finally {
+        for (const one of usage) {
+          const cost = costOf(settings, one.model, one);
+          await store.recordUsage({ ...row, ...one, at: clock.now(), cached: 0, cost });
+        }
       }
-      return sent;
-    } finally {
-      for (const one of taken) {
-        const cost = costOf(settings, one.model, one);
-        await store.recordUsage({ ...row, ...one, at: clock.now(), cached: 0, cost });
-      }
-      leave();
-    }
+    });
   };
 }
 

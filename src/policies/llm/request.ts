@@ -124,11 +124,15 @@ function inWords(request: Request): Request {
     ({ name, description }, at) =>
       `- ${name} (${Object.keys(inputs[at] ?? {}).join(", ")}): ${description}`,
   );
-  const told = { speaker: "user", text: `Tools:\n${jobs.join("\n")}` } as const;
+  const listing = { speaker: "user", text: `Tools:\n${jobs.join("\n")}` } as const;
   const tool = { enum: tools.map(({ name }) => name) };
   const properties = Object.assign({ tool }, ...inputs);
   const schema = { type: "object", properties, required: ["tool"] };
-  return { ...rest, messages: [...messages.map(sayTurn), told], schema: { name: "call", schema } };
+  return {
+    ...rest,
+    messages: [...messages.map(sayTurn), listing],
+    schema: { name: "call", schema },
+  };
 }
 
 function sayTurn(turn: Turn): Turn {

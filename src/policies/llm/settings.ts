@@ -1,3 +1,4 @@
+/** Lists what servers of language models may support, and computes the price of a request. */
 import type { ModelRole, ModelUsage } from "../../core/model/model.js";
 
 /** What servers may support: OpenAI's parameters, and two forms of messages. */
@@ -94,11 +95,11 @@ export function abilitiesOf(settings: ModelSettings, model: string): ReadonlySet
 export function costOf(
   { prices = {} }: ModelSettings,
   model: string,
-  taken: Pick<ModelUsage, "promptTokens" | "completionTokens" | "cachedTokens">,
+  usage: Pick<ModelUsage, "promptTokens" | "completionTokens" | "cachedTokens">,
 ): number {
   const price = prices[model] ?? prices["*"] ?? { prompt: 0, completion: 0 };
-  const cached = Math.min(taken.cachedTokens, taken.promptTokens);
+  const cached = Math.min(usage.cachedTokens, usage.promptTokens);
   const read =
-    (taken.promptTokens - cached) * price.prompt + cached * (price.cached ?? price.prompt);
-  return (read + taken.completionTokens * price.completion) / 1_000_000;
+    (usage.promptTokens - cached) * price.prompt + cached * (price.cached ?? price.prompt);
+  return (read + usage.completionTokens * price.completion) / 1_000_000;
 }

@@ -1,6 +1,7 @@
+/** Sends requests with retries, pauses after failures, a fallback model and traces. */
 import PQueue from "p-queue";
 import { ModelError } from "../../core/model/model.js";
-import { type Reply, sendOnce, type Taken } from "./client.js";
+import { type Reply, sendOnce, type TokenUsage } from "./client.js";
 import { failureOf, isKeyRefused, judgeAttempt } from "./errors.js";
 import type { Request } from "./request.js";
 import { type ModelSettings, serverOf } from "./settings.js";
@@ -38,8 +39,8 @@ export interface Sent {
   readonly reply: Reply;
 }
 
-/** @param onTaken called after each request, also a failed one @throws ModelError "unreachable" or "rejected" */
-export type Transport = (request: Request, onTaken: (taken: Taken) => void) => Promise<Sent>;
+/** @param onUsage called after each request, also a failed one @throws ModelError "unreachable" or "rejected" */
+export type Transport = (request: Request, onUsage: (usage: TokenUsage) => void) => Promise<Sent>;
 
 /** If a model's thinking used up all tokens, the limit is raised by this factor, up to the maximum. */
 const roomFactor = 4;
@@ -58,25 +59,24 @@ export function createTransport(
   // A new signal per use: clients leave listeners on it.
   const ownSignal = () => signal && AbortSignal.any([signal]);
 
-  const ask: Transport = async (request, onTaken) => {
+  const ask: Transport = async (request, onUsage) => {
     const { model, topTokens } = request;
     const { RunnableLambda } = await import("@langchain/core/runnables");
     const maxTokens = Math.max(request.maxTokens, topTokens ? 0 : (room.get(model) ?? 0));
-    const attempt = () =>
-      sendOnce(settings, { ...request, maxTokens }, { signal: ownSignal(), onTaken });
+    const attempt = () => sendOnce(settings, { ...request, maxTokens }, onUsage, ownSignal());
     const reply = await RunnableLambda.from(() => queue.add(attempt))
       .withRetry({ stopAfterAttempt: maxRetries + 1, onFailedAttempt: judgeAttempt })
       .invoke(null, { signal: ownSignal() });
     if (topTokens || maxTokens >= mostRoom || !isOutOfRoom(reply)) return { model, reply };
     room.set(model, Math.min(maxTokens * roomFactor, mostRoom));
-    return ask(request, onTaken);
+    return ask(request, onUsage);
   };
 
-  const askModel: Transport = async (request, onTaken) => {
+  const askModel: Transport = async (request, onUsage) => {
     const { model } = request;
     breaker.enter(model);
     try {
-      const sent = await ask(request, onTaken);
+      const sent = await ask(request, onUsage);
       breaker.succeeded(model);
       return sent;
     } catch (error) {
@@ -87,13 +87,14 @@ export function createTransport(
   };
 
   /** Tries the fallback model only if the first is unreachable. */
-  const askAny: Transport = (request, onTaken) =>
-    askModel(request, onTaken).catch((error: ModelError) => {
+  const askAny: Transport = (request, onUsage) =>
+    askModel(request, onUsage).catch((error: ModelError) => {
       const isOther = fallbackModel !== undefined && fallbackModel !== request.model;
       if (error.failure !== "unreachable" || !isOther || signal?.aborted) throw error;
-      return askModel({ ...request, model: fallbackModel }, onTaken);
+      return askModel({ ...request, model: fallbackModel }, onUsage);
     });
-  return (request, onTaken) => traced(request, provider, onTaken, (told) => askAny(request, told));
+  return (request, onUsage) =>
+    traced(request, provider, onUsage, (noteUsage) => askAny(request, noteUsage));
 }
 
 function isOutOfRoom({ finish, reasoned, calls }: Reply): boolean {
@@ -104,8 +105,8 @@ function isOutOfRoom({ finish, reasoned, calls }: Reply): boolean {
 async function traced<T>(
   { model, maxTokens, temperature }: Request,
   provider: string,
-  onTaken: (taken: Taken) => void,
-  work: (onTaken: (taken: Taken) => void) => Promise<T>,
+  onUsage: (usage: TokenUsage) => void,
+  work: (onUsage: (usage: TokenUsage) => void) => Promise<T>,
 ): Promise<T> {
   const { SpanKind, SpanStatusCode, trace } = await import("@opentelemetry/api");
   const attributes = {
@@ -118,13 +119,13 @@ async function traced<T>(
   const kind = SpanKind.CLIENT;
   const span = trace.getTracer("sous").startSpan(`chat ${model}`, { kind, attributes });
   try {
-    return await work((taken) => {
+    return await work((usage) => {
       span.setAttributes({
-        "gen_ai.response.model": taken.model,
-        "gen_ai.usage.input_tokens": taken.promptTokens,
-        "gen_ai.usage.output_tokens": taken.completionTokens,
+        "gen_ai.response.model": usage.model,
+        "gen_ai.usage.input_tokens": usage.promptTokens,
+        "gen_ai.usage.output_tokens": usage.completionTokens,
       });
-      onTaken(taken);
+      onUsage(usage);
     });
   } catch (error) {
     span.setAttribute("error.type", error instanceof ModelError ? error.failure : "error");

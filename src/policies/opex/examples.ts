@@ -52,91 +52,79 @@ function readRows(table: string): readonly (readonly [string, string, string])[]
 
 const look = "Look round the room to learn what is there.";
 
-export const planExamples: readonly PlanExample[] = planTypes.flatMap((type) =>
-  type === "place-in-movable"
-    ? readRows(carried).map(([thing, holder, place]) => writeCarried(thing, holder, place))
-    : readRows(pairs[type]).map(([thing, place]) => write(type, thing, place)),
+type Written = readonly [task: string, thought: string, ...steps: string[]];
+
+function fetch(thing: string): readonly string[] {
+  return [look, `Find ${withArticle(thing)}.`, `Take the ${thing}.`];
+}
+
+function bring(thing: string, place: string): readonly string[] {
+  return [`Go to the ${place}.`, `Put the ${thing} in or on the ${place}.`];
+}
+
+function treat(verb: string, thing: string, tool: string, place: string): readonly string[] {
+  const treating = [`Go to the ${tool}.`, `${verb} the ${thing} with the ${tool}.`];
+  return [...fetch(thing), ...treating, ...bring(thing, place)];
+}
+
+const writers: Readonly<
+  Record<PlanType, (thing: string, place: string, third: string) => Written>
+> = {
+  "pick-and-place": (thing, place) => [
+    `put ${withArticle(thing)} in/on the ${place}.`,
+    `Only the place of the ${thing} has to change.`,
+    ...fetch(thing),
+    ...bring(thing, place),
+  ],
+  "look-in-light": (thing, lamp) => [
+    `look at ${withArticle(thing)} under the ${lamp}.`,
+    `The ${thing} has to be in the hand while the ${lamp} is switched on.`,
+    ...fetch(thing),
+    `Find a ${lamp}.`,
+    `Switch on the ${lamp}.`,
+  ],
+  "clean-and-place": (thing, place) => [
+    `put a clean ${thing} in/on the ${place}.`,
+    `The ${thing} has to be washed at a sink before it is put away.`,
+    ...treat("Clean", thing, "sinkbasin", place),
+  ],
+  "heat-and-place": (thing, place) => [
+    `put a hot ${thing} in/on the ${place}.`,
+    `The ${thing} has to be heated, which a microwave does, before it is brought.`,
+    ...treat("Heat", thing, "microwave", place),
+  ],
+  "cool-and-place": (thing, place) => [
+    `cool ${withArticle(thing)} and put it in/on the ${place}.`,
+    `The ${thing} has to be cooled, which a fridge does, before it is brought.`,
+    ...treat("Cool", thing, "fridge", place),
+  ],
+  "pick-two-and-place": (thing, place) => [
+    `find two ${thing} and put them in/on the ${place}.`,
+    `Two are wanted and the hand holds one, so I fetch one after the other.`,
+    look,
+    `Find the first ${thing}.`,
+    `Take the ${thing}.`,
+    ...bring(thing, place),
+    `Find the second ${thing}.`,
+    `Take the second ${thing}.`,
+    `Go to the same ${place}.`,
+    `Put the second ${thing} in or on the ${place}.`,
+  ],
+  "place-in-movable": (thing, holder, place) => [
+    `put ${withArticle(holder)} with ${withArticle(thing)} in it on the ${place}.`,
+    `The ${thing} goes into the ${holder} first; then the ${holder} is carried with it.`,
+    ...fetch(thing),
+    `Find ${withArticle(holder)}.`,
+    `Put the ${thing} into the ${holder}.`,
+    `Take the ${holder}.`,
+    `Go to the ${place}.`,
+    `Put the ${holder} on the ${place}.`,
+  ],
+};
+
+export const planExamples: readonly PlanExample[] = planTypes.flatMap((taskType) =>
+  readRows(taskType === "place-in-movable" ? carried : pairs[taskType]).map((names) => {
+    const [task, thought, ...steps] = writers[taskType](...names);
+    return { task, taskType, thought, steps };
+  }),
 );
-
-function write(taskType: keyof typeof pairs, thing: string, place: string): PlanExample {
-  const one = withArticle(thing);
-  const fetch = [look, `Find ${one}.`, `Take the ${thing}.`];
-  const bring = [`Go to the ${place}.`, `Put the ${thing} in or on the ${place}.`];
-  const treat = (verb: string, tool: string) => [
-    ...fetch,
-    `Go to the ${tool}.`,
-    `${verb} the ${thing} with the ${tool}.`,
-    ...bring,
-  ];
-  switch (taskType) {
-    case "pick-and-place":
-      return {
-        taskType,
-        task: `put ${one} in/on the ${place}.`,
-        thought: `Only the place of the ${thing} has to change.`,
-        steps: [...fetch, ...bring],
-      };
-    case "look-in-light":
-      return {
-        taskType,
-        task: `look at ${one} under the ${place}.`,
-        thought: `The ${thing} has to be in the hand while the ${place} is switched on.`,
-        steps: [...fetch, `Find a ${place}.`, `Switch on the ${place}.`],
-      };
-    case "clean-and-place":
-      return {
-        taskType,
-        task: `put a clean ${thing} in/on the ${place}.`,
-        thought: `The ${thing} has to be washed at a sink before it is put away.`,
-        steps: treat("Clean", "sinkbasin"),
-      };
-    case "heat-and-place":
-      return {
-        taskType,
-        task: `put a hot ${thing} in/on the ${place}.`,
-        thought: `The ${thing} has to be heated, which a microwave does, before it is brought.`,
-        steps: treat("Heat", "microwave"),
-      };
-    case "cool-and-place":
-      return {
-        taskType,
-        task: `cool ${one} and put it in/on the ${place}.`,
-        thought: `The ${thing} has to be cooled, which a fridge does, before it is brought.`,
-        steps: treat("Cool", "fridge"),
-      };
-    case "pick-two-and-place":
-      return {
-        taskType,
-        task: `find two ${thing} and put them in/on the ${place}.`,
-        thought: `Two are wanted and the hand holds one, so I fetch one after the other.`,
-        steps: [
-          look,
-          `Find the first ${thing}.`,
-          `Take the ${thing}.`,
-          ...bring,
-          `Find the second ${thing}.`,
-          `Take the second ${thing}.`,
-          `Go to the same ${place}.`,
-          `Put the second ${thing} in or on the ${place}.`,
-        ],
-      };
-  }
-}
-
-function writeCarried(thing: string, holder: string, place: string): PlanExample {
-  return {
-    taskType: "place-in-movable",
-    task: `put ${withArticle(holder)} with ${withArticle(thing)} in it on the ${place}.`,
-    thought: `The ${thing} goes into the ${holder} first; then the ${holder} is carried with it.`,
-    steps: [
-      look,
-      `Find ${withArticle(thing)}.`,
-      `Take the ${thing}.`,
-      `Find ${withArticle(holder)}.`,
-      `Put the ${thing} into the ${holder}.`,
-      `Take the ${holder}.`,
-      `Go to the ${place}.`,
-      `Put the ${holder} on the ${place}.`,
-    ],
-  };
-}

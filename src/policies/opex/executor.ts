@@ -1,16 +1,16 @@
 /** OPEx's executor (section 3): thinks, then plays a skill such as "navigate", or says that the subtask is done. */
 import { z } from "zod";
-import type { ChatModel } from "../../core/model/model.js";
+import { promptOf } from "../../core/model/model.js";
+import type { OpexOptions } from "./options.js";
+import { type Play, type SkillName, skillNames } from "./skills.js";
 import {
   aboutRules,
   formatRules,
   foundThings,
-  type OpexMoment,
+  type OpexParts,
+  type OpexState,
   seenNow,
-  writePrompt,
-} from "./moment.js";
-import type { OpexOptions } from "./options.js";
-import { type Play, type SkillName, skillNames } from "./skills.js";
+} from "./state.js";
 
 export interface Attempt {
   readonly play: Play;
@@ -19,17 +19,6 @@ export interface Attempt {
   readonly result: string;
   readonly failed: boolean;
 }
-
-export interface Executing {
-  readonly moment: OpexMoment;
-  readonly subtask: string;
-  readonly observation: string;
-  readonly memory: readonly Attempt[];
-}
-
-export type Execution =
-  | { readonly kind: "play"; readonly thought: string; readonly play: Play }
-  | { readonly kind: "finish"; readonly thought: string };
 
 const skillWords: Readonly<Record<SkillName, string>> = {
   navigate: 'navigate: go to a place, or to a thing that was found. Target: its name, "fridge 1".',
@@ -57,35 +46,32 @@ ${skillsOf(options)
 ${aboutRules}`;
 }
 
-/** @throws ModelError */
+/** Returns what to play; null when the subtask is done. @throws ModelError */
 export async function execute(
-  model: ChatModel,
-  options: OpexOptions,
-  { moment, subtask, observation, memory }: Executing,
-): Promise<Execution> {
-  const { belief } = moment;
+  { model, options }: OpexParts,
+  state: OpexState,
+  subtask: string,
+  observation: string,
+  memory: readonly Attempt[],
+): Promise<{ readonly thought: string; readonly play: Play | null }> {
+  const { belief } = state;
   const lines = [
-    ...formatRules(moment.rules),
+    ...formatRules(state.rules),
     `Observation: ${JSON.stringify(observation)}`,
-    `Found things: ${foundThings(moment).join(", ") || "none"}`,
-    `Seen now: ${seenNow(moment).join("; ") || "nothing"}`,
+    `Found things: ${foundThings(state).join(", ") || "none"}`,
+    `Seen now: ${seenNow(state).join("; ") || "nothing"}`,
     `Places: ${belief.places.join(", ")}`,
     `Holding: ${belief.held ?? "nothing"}`,
     "Previous steps:",
     ...(memory.length === 0 ? ["none"] : memory.map(formatAttempt)),
     `Current objective: ${JSON.stringify(subtask)}`,
   ];
-  const answer = await model.structure(
-    writePrompt("actor", setupFor(options), { lines, moment }),
-    shapeFor(options),
-  );
+  const prompt = promptOf("actor", setupFor(options), lines.join("\n"), state.charge);
+  const answer = await model.structure(prompt, shapeFor(options));
   const { thought, action, skill, target } = answer;
-  if (action === "finish") return { kind: "finish", thought };
-  return {
-    kind: "play",
-    thought,
-    play: { skill: skill ?? "require replan", target: (target ?? "").slice(0, longestTarget) },
-  };
+  if (action === "finish") return { thought, play: null };
+  const play = { skill: skill ?? "require replan", target: (target ?? "").slice(0, longestTarget) };
+  return { thought, play };
 }
 
 const longestTarget = 200;

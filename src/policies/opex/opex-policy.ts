@@ -3,8 +3,9 @@
 import { z } from "zod";
 import type { Decision, Policy, PolicyView } from "../../core/episode/decision.js";
 import type { TrajectoryStep } from "../../core/episode/episode.js";
-import type { ChatModel } from "../../core/model/model.js";
+import { type ChatModel, promptOf } from "../../core/model/model.js";
 import { giveUp } from "../rules/moves.js";
+import { pursue } from "./pursue.js";
 import {
   aboutRules,
   act,
@@ -12,17 +13,15 @@ import {
   deedsSoFar,
   formatRules,
   foundThings,
-  lastText,
-  type OpexMoment,
   type OpexParts,
-  readMoment,
+  type OpexState,
+  readState,
   seenNow,
   unseenPlaces,
-  writePrompt,
-} from "./moment.js";
-import { pursue } from "./pursue.js";
+} from "./state.js";
 
-interface Standing {
+/** A task under way: the running generator, what it has seen and what it decided last. */
+interface Running {
   readonly deliberation: Deliberation;
   readonly seen: readonly TrajectoryStep[];
   readonly basis: string;
@@ -34,34 +33,34 @@ interface Standing {
  * replay sends no requests; the trajectory's actions count even where they differ. Throws ModelError.
  */
 export function createOpexPolicy(name: string, parts: OpexParts): Policy {
-  const standings = new WeakMap<TrajectoryStep, Standing>();
+  const tasks = new WeakMap<TrajectoryStep, Running>();
   return {
     name,
     async decide(view) {
       const [begin] = view.trajectory;
-      const before = begin && standings.get(begin);
-      if (begin) standings.delete(begin);
-      const standing =
+      const before = begin && tasks.get(begin);
+      if (begin) tasks.delete(begin);
+      const now =
         before && goesOn(before, view) ? await goOn(before, view) : await replay(parts, view);
-      if (begin && standing.decision.kind !== "stop") standings.set(begin, standing);
-      return standing.decision;
+      if (begin && now.decision.kind !== "stop") tasks.set(begin, now);
+      return now.decision;
     },
   };
 }
 
 /** True if only one step was added, so that earlier steps need no replay. */
-function goesOn({ seen, basis }: Standing, view: PolicyView): boolean {
+function goesOn({ seen, basis }: Running, view: PolicyView): boolean {
   const { trajectory } = view;
   const isNext = trajectory.length === seen.length + 1;
   return isNext && seen.every((step, at) => step === trajectory[at]) && basis === basisOf(view);
 }
 
-async function goOn({ deliberation, basis }: Standing, view: PolicyView): Promise<Standing> {
+async function goOn({ deliberation, basis }: Running, view: PolicyView): Promise<Running> {
   const { value: decision } = await deliberation.next(view);
   return { deliberation, basis, decision, seen: view.trajectory };
 }
 
-async function replay(parts: OpexParts, view: PolicyView): Promise<Standing> {
+async function replay(parts: OpexParts, view: PolicyView): Promise<Running> {
   const upTo = (count: number): PolicyView => ({
     ...view,
     trajectory: view.trajectory.slice(0, count),
@@ -110,15 +109,15 @@ ${aboutRules}`;
 
 /** Plays as reasoner, which sets the next subgoal, and actor, which pursues it (section 3, prior knowledge). */
 async function* converse(parts: OpexParts, view: PolicyView): Deliberation {
-  let moment = readMoment(view, parts.options.knowledge);
+  let state = readState(view, parts.options.knowledge);
   const past: string[] = [];
   for (let idle = 0; idle < mostIdle; ) {
-    const { thought, subgoal } = await reason(parts.model, moment, past);
+    const { thought, subgoal } = await reason(parts.model, state, past);
     const commands: string[] = [];
     while (commands.length < mostCommands) {
-      const command = await ground(parts.model, moment, { subgoal, commands });
+      const command = await ground(parts.model, state, subgoal, commands);
       if (command === report) break;
-      moment = yield* act(parts, command, thought);
+      state = yield* act(parts, command, thought);
       commands.push(command);
     }
     idle = commands.length > 0 ? 0 : idle + 1;
@@ -127,12 +126,12 @@ async function* converse(parts: OpexParts, view: PolicyView): Deliberation {
   return giveUp("I do not know what else to do. I stop.");
 }
 
-async function reason(model: ChatModel, moment: OpexMoment, past: readonly string[]) {
+async function reason(model: ChatModel, state: OpexState, past: readonly string[]) {
   const lines = [
-    ...formatRules(moment.rules),
-    `Task: ${JSON.stringify(moment.view.task)}`,
-    ...formatState(moment),
-    `Places not looked into: ${unseenPlaces(moment).join(", ") || "none"}`,
+    ...formatRules(state.rules),
+    `Task: ${JSON.stringify(state.view.task)}`,
+    ...formatState(state),
+    `Places not looked into: ${unseenPlaces(state).join(", ") || "none"}`,
     `Subgoals so far: ${
       past
         .slice(-remembered)
@@ -140,38 +139,35 @@ async function reason(model: ChatModel, moment: OpexMoment, past: readonly strin
         .join("; ") || "none"
     }`,
   ];
-  const told = await model.structure(
-    writePrompt("reasoner", reasonerSetup, { lines, moment }),
-    advice,
-  );
-  return { ...told, subgoal: told.subgoal.slice(0, longestSubgoal) };
+  const prompt = promptOf("reasoner", reasonerSetup, lines.join("\n"), state.charge);
+  const { thought, subgoal } = await model.structure(prompt, advice);
+  return { thought, subgoal: subgoal.slice(0, longestSubgoal) };
 }
 
 async function ground(
   model: ChatModel,
-  moment: OpexMoment,
-  { subgoal, commands }: { subgoal: string; commands: readonly string[] },
+  state: OpexState,
+  subgoal: string,
+  commands: readonly string[],
 ): Promise<string> {
   const lines = [
-    ...formatRules(moment.rules),
+    ...formatRules(state.rules),
     `Subgoal: ${JSON.stringify(subgoal)}`,
-    ...formatState(moment),
+    ...formatState(state),
     `Commands for this subgoal so far: ${commands.join("; ") || "none"}`,
   ];
-  const { scored } = await model.choose(writePrompt("actor", actorSetup, { lines, moment }), [
-    ...moment.admissible,
-    report,
-  ]);
+  const prompt = promptOf("actor", actorSetup, lines.join("\n"), state.charge);
+  const { scored } = await model.choose(prompt, [...state.admissible, report]);
   return scored[0]?.option ?? report;
 }
 
-function formatState(moment: OpexMoment): readonly string[] {
+function formatState(state: OpexState): readonly string[] {
   return [
-    `Room: ${moment.room}`,
-    `Last text of the world: ${JSON.stringify(lastText(moment))}`,
-    `Seen now: ${seenNow(moment).join("; ") || "nothing"}`,
-    `Found things: ${foundThings(moment).join(", ") || "none"}`,
-    `Holding: ${moment.belief.held ?? "nothing"}`,
-    `Done so far: ${deedsSoFar(moment).join("; ") || "nothing"}`,
+    `Room: ${state.room}`,
+    `Last text of the world: ${JSON.stringify(state.lastText)}`,
+    `Seen now: ${seenNow(state).join("; ") || "nothing"}`,
+    `Found things: ${foundThings(state).join(", ") || "none"}`,
+    `Holding: ${state.belief.held ?? "nothing"}`,
+    `Done so far: ${deedsSoFar(state).join("; ") || "nothing"}`,
   ];
 }

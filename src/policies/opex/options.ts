@@ -18,8 +18,6 @@ export interface OpexOptions {
   readonly knowledge: KnowledgeSource;
   /** Before exploring for the task's thing, asks people once where it is, as the rules policy would. */
   readonly asks: boolean;
-  /** Examples in the planner's prompt (top K; not given in the paper). */
-  readonly examples: number;
 }
 
 const whole: OpexOptions = {
@@ -30,7 +28,6 @@ const whole: OpexOptions = {
   explore: true,
   knowledge: "all",
   asks: false,
-  examples: 3,
 };
 
 export const opexVariants = {

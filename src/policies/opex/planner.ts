@@ -1,16 +1,18 @@
 /** The planner (section 3): splits a task into subtasks, from similar examples and after a thought. */
 import { z } from "zod";
+import { promptOf } from "../../core/model/model.js";
 import { type PlanExample, planTypes } from "./examples.js";
 import {
   aboutRules,
   deedsSoFar,
   formatRules,
   foundThings,
-  lastText,
-  type OpexMoment,
   type OpexParts,
-  writePrompt,
-} from "./moment.js";
+  type OpexState,
+} from "./state.js";
+
+/** Examples in the prompt (top K; not given in the paper). */
+const shownExamples = 3;
 
 const planShape = {
   name: "plan",
@@ -25,26 +27,23 @@ const setup = `You plan household tasks for a robot that works in one room.
 First say which type of task it is. Then think about what the task needs: which thing, which appliance, which place, and in what order. Then give the plan: short subtasks, one after the other, each of which names what is to be found or done. The first looks round the room, unless the room is known already.
 ${aboutRules}`;
 
-export interface Replanning {
-  readonly subtask: string;
-  readonly reason: string;
-}
+type Failed = { readonly subtask: string; readonly reason: string };
 
-/** @throws ModelError */
+/** @param again the subtask that failed, to plan anew @throws ModelError */
 export async function planTask(
-  { model, select, options }: OpexParts,
-  moment: OpexMoment,
-  again: Replanning | null,
+  { model, select }: OpexParts,
+  state: OpexState,
+  again: Failed | null,
 ) {
-  const { task } = moment.view;
-  const examples = options.examples > 0 ? await select(task, options.examples) : [];
+  const { task } = state.view;
+  const examples = await select(task, shownExamples);
   const lines = [
-    ...formatRules(moment.rules),
+    ...formatRules(state.rules),
     ...examples.flatMap(formatExample),
     `Task: ${JSON.stringify(task)}`,
-    ...(again ? formatState(moment, again) : []),
+    ...(again ? formatState(state, again) : []),
   ];
-  return model.structure(writePrompt("planner", setup, { lines, moment }), planShape);
+  return model.structure(promptOf("planner", setup, lines.join("\n"), state.charge), planShape);
 }
 
 function formatExample({ task, taskType, thought, steps }: PlanExample): readonly string[] {
@@ -55,15 +54,15 @@ function formatExample({ task, taskType, thought, steps }: PlanExample): readonl
   ];
 }
 
-function formatState(moment: OpexMoment, { subtask, reason }: Replanning): readonly string[] {
+function formatState(state: OpexState, { subtask, reason }: Failed): readonly string[] {
   return [
     "The plan so far did not work out; plan anew from here.",
     `Subtask that was being done: ${JSON.stringify(subtask)}`,
     `What was wrong: ${JSON.stringify(reason)}`,
-    `Done so far: ${deedsSoFar(moment).join("; ") || "nothing"}`,
-    `Holding: ${moment.belief.held ?? "nothing"}`,
-    `Found: ${foundThings(moment).join(", ") || "nothing"}`,
-    `Places: ${moment.belief.places.join(", ")}`,
-    `Last text of the world: ${JSON.stringify(lastText(moment))}`,
+    `Done so far: ${deedsSoFar(state).join("; ") || "nothing"}`,
+    `Holding: ${state.belief.held ?? "nothing"}`,
+    `Found: ${foundThings(state).join(", ") || "nothing"}`,
+    `Places: ${state.belief.places.join(", ")}`,
+    `Last text of the world: ${JSON.stringify(state.lastText)}`,
   ];
 }

@@ -1,28 +1,26 @@
 /** OPEx's loop (section 3): plan, then observe, execute and play each subtask. */
 import type { PolicyView } from "../../core/episode/decision.js";
 import { classOf } from "../../core/memory/fact.js";
-import type { ChatModel } from "../../core/model/model.js";
+import { type ChatModel, promptOf } from "../../core/model/model.js";
 import { giveUp } from "../rules/moves.js";
 import { askWhere } from "../rules/questions.js";
-import { candidatesSeen, type Situation, understand } from "../rules/situation.js";
+import { candidatesSeen, understand } from "../rules/situation.js";
 import { type Attempt, execute, isRefused } from "./executor.js";
+import type { OpexOptions } from "./options.js";
+import { planTask } from "./planner.js";
+import { nextStep, type Play } from "./skills.js";
 import {
   act,
   type Deliberation,
   deedsSoFar,
   foundThings,
-  hadNoEffect,
-  lastText,
-  type OpexMoment,
+  noEffect,
   type OpexParts,
-  readMoment,
+  type OpexState,
+  readState,
   seenNow,
   unseenPlaces,
-  writePrompt,
-} from "./moment.js";
-import type { OpexOptions } from "./options.js";
-import { planTask, type Replanning } from "./planner.js";
-import { type Play, startSkill } from "./skills.js";
+} from "./state.js";
 
 /** Prompt of the observer (section 3), which extracts the state that matters for a subtask. */
 const setup = `You describe to a household robot the state it is in, for one subtask.
@@ -33,34 +31,31 @@ const longest = 800;
 /** @throws ModelError */
 async function observe(
   model: ChatModel,
-  moment: OpexMoment,
+  state: OpexState,
   subtask: string,
   error: string | null,
 ): Promise<string> {
   const lines = [
-    `Room: ${moment.room}`,
+    `Room: ${state.room}`,
     `Subtask: ${JSON.stringify(subtask)}`,
-    `Found so far: ${foundThings(moment).join(", ") || "nothing"}`,
-    `Seen now: ${seenNow(moment).join("; ") || "nothing"}`,
-    `Places not looked into: ${unseenPlaces(moment).join(", ") || "none"}`,
-    `Holding: ${moment.belief.held ?? "nothing"}`,
+    `Found so far: ${foundThings(state).join(", ") || "nothing"}`,
+    `Seen now: ${seenNow(state).join("; ") || "nothing"}`,
+    `Places not looked into: ${unseenPlaces(state).join(", ") || "none"}`,
+    `Holding: ${state.belief.held ?? "nothing"}`,
     `Error: ${error ?? "none"}`,
   ];
-  const told = await model.complete({
-    ...writePrompt("observer", setup, { lines, moment }),
-    maxTokens: 250,
-  });
-  return told.slice(0, longest);
+  const prompt = promptOf("observer", setup, lines.join("\n"), state.charge);
+  return (await model.complete({ ...prompt, maxTokens: 250 })).slice(0, longest);
 }
 
 /** Describes the whole state with a template, if no language model describes it. */
-function describeState(moment: OpexMoment, error: string | null): string {
+function describeState(state: OpexState, error: string | null): string {
   return [
     ...(error ? [`The last action failed: ${error}`] : []),
-    `You are in a ${moment.room}. You hold ${moment.belief.held ?? "nothing"}.`,
-    `Here: ${seenNow(moment).join("; ") || "nothing"}.`,
-    `Done so far: ${deedsSoFar(moment).join("; ") || "nothing"}.`,
-    `Places not looked into: ${unseenPlaces(moment).join(", ") || "none"}.`,
+    `You are in a ${state.room}. You hold ${state.belief.held ?? "nothing"}.`,
+    `Here: ${seenNow(state).join("; ") || "nothing"}.`,
+    `Done so far: ${deedsSoFar(state).join("; ") || "nothing"}.`,
+    `Places not looked into: ${unseenPlaces(state).join(", ") || "none"}.`,
   ].join(" ");
 }
 
@@ -71,26 +66,25 @@ const mostIdle = 3;
 
 /** How a subtask or skill ended. `why` says what went wrong; null when all went well. */
 interface Ended {
-  readonly moment: OpexMoment;
+  readonly state: OpexState;
   readonly why: string | null;
 }
 
-interface Tally {
-  explored: number;
-}
+/** How often it explored in this episode. */
+type Tally = { explored: number };
 
 export async function* pursue(parts: OpexParts, view: PolicyView): Deliberation {
-  let moment = readMoment(view, parts.options.knowledge);
+  let state = readState(view, parts.options.knowledge);
   const tally: Tally = { explored: 0 };
-  let again: Replanning | null = null;
+  let again: Parameters<typeof planTask>[2] = null;
   for (let plans = 0; plans <= mostReplans; plans++) {
     const subtasks: readonly string[] = parts.options.planner
-      ? (await planTask(parts, moment, again)).steps
-      : [moment.view.task];
+      ? (await planTask(parts, state, again)).steps
+      : [state.view.task];
     again = null;
     for (const subtask of subtasks) {
-      const end: Ended = yield* complete(parts, moment, subtask, tally);
-      moment = end.moment;
+      const end: Ended = yield* complete(parts, state, subtask, tally);
+      state = end.state;
       if (end.why === null) continue;
       again = { subtask, reason: end.why };
       break;
@@ -105,92 +99,88 @@ export async function* pursue(parts: OpexParts, view: PolicyView): Deliberation 
 
 async function* complete(
   parts: OpexParts,
-  start: OpexMoment,
+  start: OpexState,
   subtask: string,
   tally: Tally,
 ): Deliberation<Ended> {
   const { model, options } = parts;
   const memory: Attempt[] = [];
-  let moment = start;
+  let state = start;
   const most = options.planner ? mostPlays : Number.POSITIVE_INFINITY;
   for (let idle = 0; memory.length < most && idle < mostIdle; ) {
     const last = memory.at(-1);
     const failure = last?.failed ? last.result : null;
-    const told = options.observer
-      ? await observe(model, moment, subtask, failure)
-      : describeState(moment, failure);
-    const observation = [told, ...formatAnswers(options, moment)].join(" ");
-    const next = await execute(model, options, { moment, subtask, observation, memory });
-    if (next.kind === "finish") return { moment, why: null };
-    const { play, thought } = next;
-    if (play.skill === "require replan") return { moment, why: thought };
+    const described = options.observer
+      ? await observe(model, state, subtask, failure)
+      : describeState(state, failure);
+    const observation = [described, ...formatAnswers(options, state)].join(" ");
+    const { play, thought } = await execute(parts, state, subtask, observation, memory);
+    if (!play) return { state, why: null };
+    if (play.skill === "require replan") return { state, why: thought };
     if (isRefused(memory, play)) {
       memory.push({ play, thought, failed: true, result: "Refused: it failed twice." });
       idle += 1;
       continue;
     }
-    const asked: OpexMoment | null = yield* askFirst(parts, moment, play);
-    moment = asked ?? moment;
-    const before = moment.view.trajectory.length;
-    const played: Ended = yield* playSkill(parts, moment, play, thought, tally);
-    moment = played.moment;
-    const hasMoved = moment.view.trajectory.length > before;
+    const asked: OpexState | null = yield* askFirst(parts, state, play);
+    state = asked ?? state;
+    const before = state.view.trajectory.length;
+    const played: Ended = yield* playSkill(parts, state, play, thought, tally);
+    state = played.state;
+    const hasMoved = state.view.trajectory.length > before;
     idle = hasMoved ? 0 : idle + 1;
-    const result = hasMoved ? lastText(moment) : "Nothing was to be done for that.";
+    const result = hasMoved ? state.lastText : "Nothing was to be done for that.";
     memory.push({ play, thought, failed: played.why !== null, result: played.why ?? result });
   }
-  return { moment, why: "This subtask took too long." };
+  return { state, why: "This subtask took too long." };
 }
 
 async function* playSkill(
   parts: OpexParts,
-  start: OpexMoment,
+  start: OpexState,
   play: Play,
   thought: string,
   tally: Tally,
 ): Deliberation<Ended> {
-  const skill = startSkill(play, tally.explored);
+  const { explored } = tally;
   if (play.skill === "explore") tally.explored += 1;
-  const done: string[] = [];
-  let moment = start;
-  for (;;) {
-    const step = skill(moment, done);
-    if ("over" in step) return { moment, why: step.error };
-    moment = yield* act(parts, step.command, thought);
-    done.push(step.command);
-    if (hadNoEffect(lastText(moment))) return { moment, why: "Nothing happens." };
+  let state = start;
+  for (let count = 0; ; count++) {
+    const step = nextStep(play, state, count, explored);
+    if ("error" in step) return { state, why: step.error };
+    state = yield* act(parts, step.command, thought);
+    if (state.lastText === noEffect) return { state, why: noEffect };
   }
 }
 
 /** Asks once where the task's thing is, as the rules policy does; null when there is nothing to ask. */
 async function* askFirst(
   { options }: OpexParts,
-  { view, belief }: OpexMoment,
+  { view, belief }: OpexState,
   { skill }: Play,
-): Deliberation<OpexMoment | null> {
+): Deliberation<OpexState | null> {
   if (!options.asks || skill !== "explore" || belief.held !== null) return null;
   const situation = understand(view);
   if (!situation || candidatesSeen(situation).length > 0) return null;
   const question = askWhere(situation);
-  return question ? readMoment(yield question, options.knowledge) : null;
+  return question ? readState(yield question, options.knowledge) : null;
 }
 
 /**
  * Quotes answers once they were asked for in this episode, so that earlier prompts stay the same. After an answer is
  * withdrawn, a replay asks the model again; executed steps stay.
  */
-function formatAnswers({ asks }: OpexOptions, { view }: OpexMoment): readonly string[] {
+function formatAnswers({ asks }: OpexOptions, { view }: OpexState): readonly string[] {
   const situation =
     asks && view.trajectory.some((step) => step.kind === "ask") ? understand(view) : null;
   if (!situation) return [];
-  const said = situation.facts.filter((fact) => isAnswer(situation, fact.subject, fact.source));
+  const { object } = situation.task;
+  const said = situation.facts.filter(
+    ({ subject, source }) =>
+      source === "answer" && (classOf(subject) === object || subject.endsWith(` ${object}`)),
+  );
   return said.map(
     ({ subject, polarity, objects }) =>
       `People said: ${JSON.stringify(`${subject} ${polarity ? "at" : "not at"} ${objects.join(" or ")}`)}.`,
   );
-}
-
-function isAnswer({ task, facts }: Situation, subject: string, source: string): boolean {
-  const about = classOf(subject) === task.object || subject.endsWith(` ${task.object}`);
-  return about && source === "answer" && facts.length > 0;
 }

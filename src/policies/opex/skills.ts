@@ -2,7 +2,7 @@
 import { classOf, isInstance } from "../../core/memory/fact.js";
 import { rankPlaces } from "../rules/search.js";
 import { understand } from "../rules/situation.js";
-import { type OpexMoment, unseenPlaces } from "./moment.js";
+import { type OpexState, unseenPlaces } from "./state.js";
 
 export const skillNames = [
   "navigate",
@@ -18,42 +18,46 @@ export interface Play {
   readonly target: string;
 }
 
-export type SkillStep =
-  | { readonly command: string }
-  | { readonly over: true; readonly error: string | null };
+/** A skill's next command, or its end: `error` is null if it went well. */
+type SkillStep = { readonly command: string } | { readonly error: string | null };
 
-/** Returns the next command, given those already done. */
-export type Skill = (moment: OpexMoment, done: readonly string[]) => SkillStep;
+const finished: SkillStep = { error: null };
+const failed = (error: string): SkillStep => ({ error });
 
-const finished: SkillStep = { over: true, error: null };
-const failed = (error: string): SkillStep => ({ over: true, error });
-
-/** @param explored earlier calls of `explore`: the first four visit four kinds of places */
-export function startSkill({ skill, target }: Play, explored: number): Skill {
+/**
+ * @param count commands of this call so far
+ * @param explored earlier calls of `explore`: the first four visit four kinds of places
+ */
+export function nextStep(
+  { skill, target }: Play,
+  state: OpexState,
+  count: number,
+  explored: number,
+): SkillStep {
+  if (skill === "explore") return explore(state, count, explored);
+  if (count > 0) return finished;
   switch (skill) {
     case "navigate":
-      return (moment, done) => (done.length > 0 ? finished : navigate(moment, target));
-    case "explore":
-      return (moment, done) => explore(moment, { target, done, explored });
+      return navigate(state, target);
     case "look around":
-      return (moment, done) => (done.length > 0 ? finished : lookAround(moment));
+      return lookAround(state);
     case "interact":
-      return (moment, done) => (done.length > 0 ? finished : interact(moment, target));
+      return interact(state, target);
     case "require replan":
-      return () => finished;
+      return finished;
   }
 }
 
-function navigate(moment: OpexMoment, target: string): SkillStep {
-  const { belief } = moment;
-  const place = findPlace(moment, target);
+function navigate(state: OpexState, target: string): SkillStep {
+  const { belief } = state;
+  const place = findPlace(state, target);
   if (place === null) return failed(`"${target}" is no place, and no thing that was found.`);
   if (belief.here.includes(place)) return finished;
   const command = `go to ${place}`;
   return belief.admissible.has(command) ? { command } : failed(`There is no way to ${place}.`);
 }
 
-function findPlace({ belief }: OpexMoment, target: string): string | null {
+function findPlace({ belief }: OpexState, target: string): string | null {
   const name = target.trim().toLowerCase();
   if (belief.places.includes(name)) return name;
   const seenAt = belief.placeOf(name) ?? belief.lamps.get(name);
@@ -70,31 +74,25 @@ function findPlace({ belief }: OpexMoment, target: string): string | null {
 const spreadCalls = 4;
 
 /** Opens or examines an unread place here, else goes to an unseen one. */
-function explore(
-  moment: OpexMoment,
-  { done, explored }: { target: string; done: readonly string[]; explored: number },
-): SkillStep {
-  const { belief } = moment;
-  if (done.length > 0) {
-    const shut = done.length === 1 && belief.here.find((place) => belief.shut.has(place));
-    return shut ? { command: `open ${shut}` } : finished;
-  }
+function explore(state: OpexState, count: number, explored: number): SkillStep {
+  const { belief } = state;
   const shutHere = belief.here.find((place) => belief.shut.has(place));
-  if (shutHere) return { command: `open ${shutHere}` };
+  if (shutHere && count < 2) return { command: `open ${shutHere}` };
+  if (count > 0) return finished;
   const unread = belief.here.find(
     (place) => belief.admissible.has(`examine ${place}`) && !belief.contents.has(place),
   );
   if (unread !== undefined) return { command: `examine ${unread}` };
-  const place = nextPlace(moment, explored);
+  const place = nextPlace(state, explored);
   return place === undefined
     ? failed("Every place was looked into.")
     : { command: `go to ${place}` };
 }
 
 /** Prefers kinds of places not seen yet, then likely and near places, then the world's order. */
-function nextPlace(moment: OpexMoment, explored: number): string | undefined {
-  const { belief, view } = moment;
-  const reachable = unseenPlaces(moment).filter((place) => belief.admissible.has(`go to ${place}`));
+function nextPlace(state: OpexState, explored: number): string | undefined {
+  const { belief, view } = state;
+  const reachable = unseenPlaces(state).filter((place) => belief.admissible.has(`go to ${place}`));
   if (explored < spreadCalls) {
     const kinds = new Set([...belief.contents.keys()].map(classOf));
     const open = reachable.find((place) => !kinds.has(classOf(place)));
@@ -105,41 +103,33 @@ function nextPlace(moment: OpexMoment, explored: number): string | undefined {
   return likely.find((place) => reachable.includes(place)) ?? reachable[0];
 }
 
-function lookAround({ belief }: OpexMoment): SkillStep {
+function lookAround({ belief }: OpexState): SkillStep {
   const unread = belief.here.find((place) => !belief.contents.has(place));
   const command = unread === undefined ? "look" : `examine ${unread}`;
   return belief.admissible.has(command) ? { command } : failed("There is nothing to look at.");
 }
 
-const verbs: Readonly<Record<string, readonly string[]>> = {
-  take: ["take"],
-  pick: ["take"],
-  grab: ["take"],
-  put: ["move", "put"],
-  place: ["move", "put"],
-  move: ["move", "put"],
-  open: ["open"],
-  close: ["close"],
-  clean: ["clean"],
-  wash: ["clean"],
-  heat: ["heat"],
-  warm: ["heat"],
-  cool: ["cool"],
-  chill: ["cool"],
-  use: ["use"],
-  switch: ["use"],
-  turn: ["use"],
-  slice: ["slice"],
-  examine: ["examine"],
-};
+/** Words that a target may begin with, and the commands they mean. */
+const verbs: readonly (readonly [said: string, commands: string])[] = [
+  ["take pick grab", "take"],
+  ["put place move", "move put"],
+  ["clean wash", "clean"],
+  ["heat warm", "heat"],
+  ["cool chill", "cool"],
+  ["use switch turn", "use"],
+  ...["open", "close", "slice", "examine"].map((verb) => [verb, verb] as const),
+];
 
 /** Returns the first admissible command with this verb that contains the target's words. */
-function interact({ admissible }: OpexMoment, target: string): SkillStep {
+function interact({ admissible }: OpexState, target: string): SkillStep {
   const words = target.trim().toLowerCase();
   if (admissible.includes(words)) return { command: words };
-  const heads = verbs[words.split(" ")[0] ?? ""];
+  const [verb = ""] = words.split(" ");
+  const [, heads] = verbs.find(([said]) => said.split(" ").includes(verb)) ?? [];
   if (!heads) return failed(`"${target}" begins with no verb that is known.`);
-  const possible = admissible.filter((command) => heads.includes(command.split(" ")[0] ?? ""));
+  const possible = admissible.filter((command) =>
+    heads.split(" ").includes(command.split(" ")[0] ?? ""),
+  );
   const names = namesIn(words, possible);
   const command = possible.find((one) => names.every((name) => mentions(one, name)));
   const reason = names.length === 0 ? "it names nothing that can be reached" : "not possible now";

@@ -1,3 +1,4 @@
+/** Lets the planners of the games ask: by an ask policy, and each question once. */
 import type { AskPolicy } from "../../core/episode/decision.js";
 import type {
   Query,
@@ -29,17 +30,10 @@ export interface QueryAsking {
   readonly seed: number;
 }
 
-export interface Asker {
-  readonly isEager: boolean;
-  /** Returns true if a question of this decision was withheld (put to nobody) or declined (not answered). */
-  doesWithout(): boolean;
-  /** Returns null when withheld or declined. A game decides once per question. */
-  ask(query: Query): QueryDecision | null;
-  wasAsked(query: Query): boolean;
-  act(command: string): QueryDecision;
-}
+export type Asker = ReturnType<typeof openAsker>;
 
-export function openAsker(asking: QueryAsking | undefined, view: QueryView): Asker {
+/** Decides which of a game's questions are put; without `asking`, all that were not declined. */
+export function openAsker(asking: QueryAsking | undefined, view: QueryView) {
   const asked = view.history.flatMap(({ query }) => query ?? []);
   const known = new Set(asked.map(spellQuery));
   const game = `${view.instruction}|${view.history[0]?.outcome.observation ?? ""}`;
@@ -53,9 +47,11 @@ export function openAsker(asking: QueryAsking | undefined, view: QueryView): Ask
   };
   return {
     isEager: asking?.policy.eager ?? false,
+    /** Returns true if a question of this decision was withheld (put to nobody) or declined (not answered). */
     doesWithout: () => doesWithout,
-    wasAsked: (query) => known.has(spellQuery(query)),
-    ask(query) {
+    wasAsked: (query: Query) => known.has(spellQuery(query)),
+    /** Returns null when withheld or declined. A game decides once per question. */
+    ask(query: Query): QueryDecision | null {
       if (isDeclined(query)) {
         doesWithout = true;
         return null;
@@ -63,13 +59,13 @@ export function openAsker(asking: QueryAsking | undefined, view: QueryView): Ask
       if (!asking) return { kind: "ask", query };
       const episode = `${game}|${spellQuery(query)}`;
       const situation = { episode, seed, step: 0, asked: asked.length };
-      const { ask, propensity } = asking.policy.decide(query, situation);
+      const { ask, propensity } = asking.policy.decide(situation);
       if (ask) return { kind: "ask", query, ...raised([{ query, propensity }]) };
       withheld.push({ query, propensity });
       doesWithout = true;
       return null;
     },
-    act: (command) => ({ kind: "act", command, ...raised([]) }),
+    act: (command: string): QueryDecision => ({ kind: "act", command, ...raised([]) }),
   };
 }
 

@@ -87,14 +87,14 @@ function retell(
   });
   const [begin, ...rest] = steps;
   if (!begin) return [];
-  const told = answers.map(
+  const answered = answers.map(
     (answer): QueryStep => ({
       command: null,
       query: { func: "what", noun: "" },
       outcome: { ...begin.outcome, answer },
     }),
   );
-  return [begin, ...told, ...rest];
+  return [begin, ...answered, ...rest];
 }
 
 function isAnswerTo({ subject, relation }: Fact, { func, adjective, noun }: Need): boolean {

@@ -1,3 +1,4 @@
+/** Makes and picks the examples in a prompt. */
 import type { TrajectoryStep, Variant } from "../../core/episode/episode.js";
 import { type TaskType, taskTypes } from "../../core/episode/scene.js";
 import type { Fact } from "../../core/memory/fact.js";

@@ -1,21 +1,15 @@
+/** Writes the prompt of the agents that think and act: instruction, examples, what is known, and the episode. */
 import type { PolicyView } from "../../core/episode/decision.js";
 import { quote, quotedIsData, sayClaim } from "../../core/memory/notebook.js";
-import type { Message } from "../../core/model/model.js";
-import { describeChanges } from "../agent/conversation.js";
+import { describeChanges, sayFact, writeTask } from "../agent/conversation.js";
 import { readFacing } from "../rules/place-text.js";
 import { type Example, pickExamples, typeOf } from "./example.js";
 import { foldOldest, writeSteps } from "./transcript.js";
 
-export interface PromptSettings {
-  readonly examples: readonly Example[];
-  /** Examples shown, the paper's K; 1 where rounds are remembered. */
-  readonly exampleCount: number;
-  /** Characters of the episode (about 4 per token); beyond this the oldest lines are dropped. */
-  readonly episodeLimit: number;
-}
-
-/** The paper's number of examples (section 4.1), and room for 50 steps. */
-export const plainPrompt = { exampleCount: 2, episodeLimit: 24_000 } as const;
+/** Examples shown, the paper's K (section 4.1); 1 where rounds are remembered. */
+const shownExamples = 2;
+/** Characters of the episode (about 4 per token), room for 50 steps; beyond this the oldest lines are dropped. */
+const episodeLimit = 24_000;
 
 const common = [
   "You control a robot that does tasks in a home. The home is told in lines:",
@@ -28,15 +22,12 @@ const asking = [
 ];
 
 /** Writes the instruction, which never contains people's words. */
-export function instruct(asks: boolean): Message {
-  const lines = [...common, ...(asks ? asking : []), quotedIsData];
-  return { speaker: "system", text: lines.join("\n") };
+export function instruct(asks: boolean): string {
+  return [...common, ...(asks ? asking : []), quotedIsData].join("\n");
 }
 
-export function describeMoment(view: PolicyView, settings: PromptSettings): string {
-  return [...showExamples(view, settings), ...showKnown(view), ...showEpisode(view, settings)].join(
-    "\n",
-  );
+export function describeView(view: PolicyView, examples: readonly Example[]): string {
+  return [...showExamples(view, examples), ...showKnown(view), ...showEpisode(view)].join("\n");
 }
 
 /** True for a later round: the robot starts at a place. */
@@ -45,13 +36,10 @@ function isLaterRound({ trajectory }: PolicyView): boolean {
   return begin?.kind === "begin" && readFacing(begin.observation).length > 0;
 }
 
-function showExamples(
-  view: PolicyView,
-  { examples, exampleCount }: PromptSettings,
-): readonly string[] {
+function showExamples(view: PolicyView, examples: readonly Example[]): readonly string[] {
   const later = isLaterRound(view);
   const variant = later ? "multiround" : view.particular ? "ambiguous" : "standard";
-  const count = later ? Math.min(exampleCount, 1) : exampleCount;
+  const count = later ? 1 : shownExamples;
   return pickExamples(examples, { type: typeOf(view.task), variant }, count).flatMap(
     ({ text }, index) => [`=== Example ${index + 1} ===`, text, ""],
   );
@@ -60,13 +48,13 @@ function showExamples(
 function showKnown(view: PolicyView): readonly string[] {
   const { rules = [], knownAtStart: facts = view.facts } = view;
   const taught = rules.map(({ text }) => `- ${quote(text)}`);
-  const told = facts.flatMap((fact) => sayClaim(fact) ?? []).map((claim) => `- ${claim}`);
+  const claims = facts.flatMap((fact) => sayClaim(fact) ?? []).map((claim) => `- ${claim}`);
   const seen = facts
     .filter(({ relation }) => relation === "holds")
-    .map(({ subject, objects }) => `- ${subject}: ${objects.join(", ") || "nothing"}`);
+    .map((fact) => `- ${sayFact(fact)}`);
   return [
     ...section("=== How this home works, as people taught it ===", taught),
-    ...section("=== What people said about this home ===", [...new Set(told)]),
+    ...section("=== What people said about this home ===", [...new Set(claims)]),
     ...section("=== What lay where when it was last seen ===", seen),
   ];
 }
@@ -75,14 +63,11 @@ function section(title: string, lines: readonly string[]): readonly string[] {
   return lines.length === 0 ? [] : [title, ...lines, ""];
 }
 
-function showEpisode(view: PolicyView, { episodeLimit }: PromptSettings): readonly string[] {
-  const { task, particular, chosen, trajectory, facts } = view;
+function showEpisode(view: PolicyView): readonly string[] {
   return [
     "=== Now ===",
-    `Task: ${quote(task)}`,
-    ...(particular ? ["(One particular thing is meant. People know which.)"] : []),
-    ...(chosen ? [`(People chose: ${chosen.map(quote).join(", ")}.)`] : []),
-    ...foldOldest(writeSteps(trajectory, facts), episodeLimit),
+    ...writeTask(view),
+    ...foldOldest(writeSteps(view.trajectory, view.facts), episodeLimit),
     ...describeChanges(view).map((line) => `(${line}.)`),
   ];
 }

@@ -1,45 +1,39 @@
 /** ReAct (Yao et al., 2022), ABA's baseline: thinks and acts without asking. */
 import type { Decision, Policy, PolicyView } from "../../core/episode/decision.js";
-import type { ChatModel, Prompt } from "../../core/model/model.js";
+import { type ChatModel, promptOf } from "../../core/model/model.js";
 import { giveUp } from "../rules/moves.js";
 import type { Example } from "./example.js";
-import { describeMoment, instruct, type PromptSettings, plainPrompt } from "./prompt.js";
+import { describeView, instruct } from "./prompt.js";
 
-/** A thought, and the prompt line with it, after which an action is chosen. */
-export interface Moment {
-  readonly thought: string;
-  readonly text: string;
+export interface ReactOptions {
+  readonly model: ChatModel;
+  readonly examples: readonly Example[];
 }
-
-export type Thinker = ReturnType<typeof createThinker>;
 
 const thoughtTokens = 256;
 
-/** @param settings `asks` adds to the prompt that people may be asked */
+/** Lets the model think, then choose. @param asks adds to the prompt that people may be asked */
 export function createThinker(
-  model: ChatModel,
+  { model, examples }: ReactOptions,
   view: PolicyView,
-  settings: PromptSettings & { readonly asks: boolean },
+  { asks }: { readonly asks: boolean },
 ) {
-  const now = describeMoment(view, settings);
-  const goOn = (lines: readonly string[]): Prompt => ({
-    role: "actor",
-    messages: [instruct(settings.asks), { speaker: "user", text: [now, ...lines].join("\n") }],
-    charge: view.charge ?? {},
-  });
+  const shown = examples.filter((example) => example.asks === asks);
+  const now = describeView(view, shown);
+  const goOn = (lines: readonly string[]) =>
+    promptOf("actor", instruct(asks), [now, ...lines].join("\n"), view.charge);
+  const choose = (thought: string, options: readonly string[]) =>
+    model.choose(goOn([`Think: ${thought}`, "Act:"]), options);
   return {
     goOn,
     async think() {
-      const said = await model.complete({
-        ...goOn(["Think:"]),
-        maxTokens: thoughtTokens,
-        stop: ["\n"],
-      });
-      const thought = oneLine(said);
-      return { thought, text: `Think: ${thought}` };
+      const prompt = goOn(["Think:"]);
+      return oneLine(await model.complete({ ...prompt, maxTokens: thoughtTokens, stop: ["\n"] }));
     },
-    choose: ({ text }: Moment, options: readonly string[]) =>
-      model.choose(goOn([text, "Act:"]), options),
+    choose,
+    async act(thought: string, commands: readonly string[]) {
+      return actOn((await choose(thought, commands)).scored[0]?.option, commands, thought);
+    },
   };
 }
 
@@ -53,24 +47,15 @@ function oneLine(said: string): string {
     .trim();
 }
 
-export interface ReactOptions extends Partial<PromptSettings> {
-  readonly model: ChatModel;
-  readonly examples: readonly Example[];
-}
-
 /** The model only scores admissible commands. `decide` throws ModelError when the model fails for good. */
-export function createReactPolicy({ model, ...options }: ReactOptions): Policy {
-  const examples = options.examples.filter(({ asks }) => !asks);
-  const settings = { ...plainPrompt, ...options, examples, asks: false };
+export function createReactPolicy(options: ReactOptions): Policy {
   return {
     name: "react",
     async decide(view) {
       const commands = possibleCommands(view);
       if (commands.length === 0) return nothingToDo;
-      const thinker = createThinker(model, view, settings);
-      const moment = await thinker.think();
-      const { scored } = await thinker.choose(moment, commands);
-      return actOn(scored[0]?.option, commands, moment.thought);
+      const thinker = createThinker(options, view, { asks: false });
+      return thinker.act(await thinker.think(), commands);
     },
   };
 }

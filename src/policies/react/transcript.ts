@@ -34,8 +34,8 @@ function writeStep(step: TrajectoryStep, facts: readonly Fact[]): readonly strin
 
 export function sayAnswer(step: TrajectoryStep & { kind: "ask" }, facts: readonly Fact[]): string {
   if (step.outcome !== "answered") return "nobody knows";
-  const told = step.told ?? tellAnswer(step.need, facts);
-  return told.length > 0 ? told.join(", ") : "it was not so";
+  const answer = step.told ?? tellAnswer(step.need, facts);
+  return answer.length > 0 ? answer.join(", ") : "it was not so";
 }
 
 /** Joins lines; drops the greeting and the task, which appear elsewhere. */

@@ -30,22 +30,15 @@ const { scenes, rounds } = JSON.parse(
   readonly rounds: readonly { readonly asks: boolean; readonly text: Text }[];
 };
 
-function compose(
-  { task, home, finish }: ExampleScene,
-  thing: string,
-  parts: readonly Text[],
-): string {
-  const lines = [`Task: ${quote(task)}`, home, ...parts, finish].flat();
-  return lines.join("\n").replaceAll("{it}", thing);
-}
-
 function exampleOf(
   scene: ExampleScene,
   { variant, asks }: Pick<Example, "variant" | "asks">,
   ...parts: readonly Text[]
 ): Example {
-  const thing = variant === "ambiguous" ? scene.things.meant : scene.things.any;
-  return { type: scene.type, variant, asks, text: compose(scene, thing, parts) };
+  const { type, task, home, things, finish } = scene;
+  const lines = [`Task: ${quote(task)}`, home, ...parts, finish].flat();
+  const thing = variant === "ambiguous" ? things.meant : things.any;
+  return { type, variant, asks, text: lines.join("\n").replaceAll("{it}", thing) };
 }
 
 export const writtenExamples: readonly Example[] = [

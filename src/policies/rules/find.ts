@@ -6,7 +6,7 @@ import { capitalise } from "../../core/words/wording.js";
 import { askWhether, isElses } from "./guess.js";
 import { leadsFor } from "./leads.js";
 import { explore, follow, followExact } from "./look-for.js";
-import { act, approach, callThing, firstOf, formatMissed, giveUp } from "./moves.js";
+import { act, approach, callThing, firstOf, formatFailedLook, giveUp } from "./moves.js";
 import { thingName, whereabouts } from "./names.js";
 import {
   type Identity,
@@ -98,11 +98,11 @@ export function askAboutHidden(situation: Situation, identity: Identity): Decisi
   const { belief, eager } = situation;
   const { instances, places } = identity;
   if (instances.length === 0) {
-    const told = candidatesSeen(situation).filter(({ place }) => places.includes(place));
-    if (told.length === 1 && !eager) return null;
+    const there = candidatesSeen(situation).filter(({ place }) => places.includes(place));
+    if (there.length === 1 && !eager) return null;
     const goingThere = places.some((place) => !belief.contents.has(place));
     const possible =
-      told.length > 1 ? told.map(({ thing }) => thing) : possibleInstances(situation, identity);
+      there.length > 1 ? there.map(({ thing }) => thing) : possibleInstances(situation, identity);
     const which = possible.length > 1 && !goingThere ? askWhich(situation, possible) : null;
     return which ?? (askedAbout(situation, "which") && !eager ? null : askWhere(situation));
   }
@@ -134,26 +134,20 @@ function fetch(
   if (isElses(situation, thing)) return null;
   const question = askWhether(situation, thing);
   if (question) return question;
-  const missed = formatMissed(situation, task.object);
+  const failure = formatFailedLook(situation, task.object);
   const name = callThing(belief, thing);
   const where = whereabouts(place, belief.places);
   const read = unread && !isHidden(task);
   const because = identity?.facts.map(({ id }) => id) ?? [];
   const said = identity ? `${capitalise(thingName(wantedName(task)))} is ${name}. ` : "";
+  const going = said
+    ? `${said}I saw it ${where}, so I go there.`
+    : `${failure}I saw ${name} ${where}. I go there.`;
+  const taking = `${said}I take ${said ? "it" : name}.`;
   return (
-    approach(belief, place, {
-      thought: said
-        ? `${said}I saw it ${where}, so I go there.`
-        : `${missed}I saw ${name} ${where}. I go there.`,
-      because,
-    }) ??
-    (read
-      ? act(belief, `examine ${place}`, { thought: `I look more closely at ${name}.` })
-      : null) ??
-    act(belief, `take ${thing} from ${place}`, {
-      thought: `${said}I take ${said ? "it" : name}.`,
-      because,
-    })
+    approach(belief, place, going, because) ??
+    (read ? act(belief, `examine ${place}`, `I look more closely at ${name}.`) : null) ??
+    act(belief, `take ${thing} from ${place}`, taking, because)
   );
 }
 

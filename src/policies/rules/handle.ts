@@ -18,7 +18,7 @@ export function handle(situation: Situation, held: string): Decision | null {
   const { belief, task } = situation;
   if (!mayBeWanted(situation, held)) return putDown(situation, held);
   if (looksRight(situation, held) === "unread") {
-    return act(belief, "inventory", { thought: "I look at what I carry." });
+    return act(belief, "inventory", "I look at what I carry.");
   }
   const todo = task.treatment !== null && !belief.treated.get(held)?.has(task.treatment);
   if (todo && task.treatment) return treat(situation, held, task.treatment);
@@ -48,14 +48,11 @@ function treat({ belief }: Situation, held: string, treatment: Treatment): Decis
     belief.places.filter((place) => treatmentAt[classOf(place)] === treatment),
   );
   return firstOf(appliances, (place) => {
+    const where = whereabouts(place, belief.places);
     const name = placeName(place, belief.places);
     return (
-      act(belief, `${treatment} ${held} with ${place}`, {
-        thought: `I ${treatment} ${thing} ${whereabouts(place, belief.places)}.`,
-      }) ??
-      act(belief, `go to ${place}`, {
-        thought: `I take ${thing} to ${name} to ${treatment} it.`,
-      })
+      act(belief, `${treatment} ${held} with ${place}`, `I ${treatment} ${thing} ${where}.`) ??
+      act(belief, `go to ${place}`, `I take ${thing} to ${name} to ${treatment} it.`)
     );
   });
 }
@@ -64,12 +61,9 @@ function deliver(situation: Situation, held: string): Decision | null {
   const { belief } = situation;
   const thing = callThing(belief, held);
   return firstOf(targets(situation, held), (place) => {
-    const name = placeName(place, belief.places);
     const put = putCommand(belief, held, place);
-    if (put) {
-      return act(belief, put, { thought: `I put ${thing} ${whereabouts(place, belief.places)}.` });
-    }
-    return approach(belief, place, { thought: `I carry ${thing} to ${name}.` });
+    if (put) return act(belief, put, `I put ${thing} ${whereabouts(place, belief.places)}.`);
+    return approach(belief, place, `I carry ${thing} to ${placeName(place, belief.places)}.`);
   });
 }
 
@@ -97,19 +91,17 @@ function nearestFirst(belief: Belief, places: readonly string[]): readonly strin
 function holdUnderLamp(situation: Situation, held: string): Decision | null {
   const { belief, task, eager } = situation;
   const isLamp = (name: string): boolean => classOf(name) === task.target;
+  const lampName = thingName(task.target);
   const lamps = [...belief.lamps].filter(([lamp]) => isLamp(lamp));
   return (
     (eager || lamps.length === 0 ? askWhereLamp(situation) : null) ??
     firstOf(lamps, ([lamp]) =>
-      act(belief, `use ${lamp}`, {
-        thought: `I switch on the lamp and look at ${callThing(belief, held)}.`,
-      }),
+      act(belief, `use ${lamp}`, `I switch on the lamp and look at ${callThing(belief, held)}.`),
     ) ??
-    firstOf(lamps, ([, place]) =>
-      act(belief, `go to ${place}`, {
-        thought: `I saw ${thingName(task.target)} ${whereabouts(place, belief.places)}. I go there.`,
-      }),
-    ) ??
+    firstOf(lamps, ([, place]) => {
+      const where = whereabouts(place, belief.places);
+      return act(belief, `go to ${place}`, `I saw ${lampName} ${where}. I go there.`);
+    }) ??
     followExact(situation, task.target) ??
     explore(situation, { noun: task.target })
   );
@@ -125,12 +117,10 @@ function putDown(situation: Situation, held: string): Decision | null {
   const putHere = firstOf(belief.here, (place) => {
     const command = putCommand(belief, held, place);
     const thought = `${capitalise(thing)} is not what I need. I put it ${whereabouts(place, belief.places)}.`;
-    return command ? act(belief, command, { thought }) : null;
+    return command ? act(belief, command, thought) : null;
   });
   return (
     putHere ??
-    firstOf(places, (place) =>
-      approach(belief, place, { thought: `I need free hands. I take ${thing} away.` }),
-    )
+    firstOf(places, (place) => approach(belief, place, `I need free hands. I take ${thing} away.`))
   );
 }

@@ -1,3 +1,4 @@
+/** Finds where facts say that a thing is. */
 import { classOf, type Fact, matches } from "../../core/memory/fact.js";
 import type { Situation } from "./situation.js";
 
@@ -15,23 +16,28 @@ export function leadsFor(
   { belief, facts }: Situation,
   wanted: (name: string) => boolean,
 ): readonly Lead[] {
-  const lastSeen = newestSightings(facts);
-  const leads = facts.flatMap((fact, index): Lead[] => {
+  const sightings = facts.filter(({ relation }) => relation === "holds");
+  const lastSeen = new Map(sightings.map((fact) => [fact.subject, fact]));
+  const position = new Map(facts.map((fact, index) => [fact.id, index]));
+  const age = ({ id }: Fact): number => -(position.get(id) ?? 0);
+  const isOutdated = (claim: Fact, seen: Fact | undefined): boolean =>
+    seen !== undefined &&
+    age(seen) < age(claim) &&
+    !seen.objects.some((thing) => matches(thing, claim.subject));
+  const leads = facts.flatMap((fact): Lead[] => {
     if (fact.relation === "holds") {
       const thing = fact.objects.find(wanted);
-      if (thing === undefined || lastSeen.get(fact.subject)?.index !== index) return [];
+      if (thing === undefined || lastSeen.get(fact.subject) !== fact) return [];
       return [{ place: fact.subject, thing, fact }];
     }
     if (fact.relation !== "at" || !fact.polarity || !wanted(fact.subject)) return [];
     return fact.objects
-      .filter((place) => !outdated(fact, index, lastSeen.get(place)))
+      .filter((place) => !isOutdated(fact, lastSeen.get(place)))
       .map((place) => ({ place, thing: fact.subject, fact }));
   });
-  const position = new Map(facts.map((fact, index) => [fact.id, index]));
-  const age = (lead: Lead): number => -(position.get(lead.fact.id) ?? 0);
   return leads
     .filter(({ place }) => belief.places.includes(place) && !belief.contents.has(place))
-    .sort((a, b) => doubt(a.fact) - doubt(b.fact) || age(a) - age(b));
+    .sort((a, b) => doubt(a.fact) - doubt(b.fact) || age(a.fact) - age(b.fact));
 }
 
 /** Whether an answer names only a kind of place: "in a drawer". */
@@ -64,43 +70,8 @@ export function hintedPlaces(
 /** Chance, in [0, 1], that a vague answer is right. */
 export const trustInAnswers = 0.8;
 
-interface DatedSighting {
-  readonly index: number;
-  readonly things: readonly string[];
-}
-
-function newestSightings(facts: readonly Fact[]): ReadonlyMap<string, DatedSighting> {
-  return new Map(
-    facts.flatMap((fact, index) =>
-      fact.relation === "holds" ? [[fact.subject, { index, things: fact.objects }]] : [],
-    ),
-  );
-}
-
-function outdated(claim: Fact, index: number, seen: DatedSighting | undefined): boolean {
-  if (!seen || seen.index < index) return false;
-  return !seen.things.some((thing) => matches(thing, claim.subject));
-}
-
 function doubt(fact: Fact): number {
   return fact.certainty === "sure" ? 0 : 1;
-}
-
-/** Places that an earlier round saw without the thing, or that people said are wrong. */
-export function unlikelyPlaces(
-  facts: readonly Fact[],
-  wanted: (name: string) => boolean,
-): ReadonlyMap<string, "seen" | "said"> {
-  const places = new Map<string, "seen" | "said">();
-  for (const fact of facts) {
-    if (fact.relation === "holds") {
-      if (fact.objects.some(wanted)) places.delete(fact.subject);
-      else places.set(fact.subject, "seen");
-    } else if (fact.relation === "at" && !fact.polarity && wanted(fact.subject)) {
-      for (const place of fact.objects) places.set(place, "said");
-    }
-  }
-  return places;
 }
 
 export function instancesInFacts(facts: readonly Fact[], noun: string): readonly string[] {

@@ -2,7 +2,7 @@ import type { Decision } from "../../core/episode/decision.js";
 import { classOf, type Fact, isInstance } from "../../core/memory/fact.js";
 import { capitalise } from "../../core/words/wording.js";
 import { isVague, type Lead, leadsFor } from "./leads.js";
-import { firstOf, formatMissed, lookAt, type Reason } from "./moves.js";
+import { firstOf, formatFailedLook, lookAt } from "./moves.js";
 import { placeName, thingName, whereabouts } from "./names.js";
 import { rankPlaces, type Search, unlikelyFor } from "./search.js";
 import type { Situation } from "./situation.js";
@@ -13,29 +13,24 @@ export function follow(
   noun: string,
   wanted: (name: string) => boolean,
 ): Decision | null {
-  const { belief, rejected } = situation;
-  const leads = leadsFor(situation, (name) => wanted(name) && !rejected.has(name));
-  return firstOf(leads, (lead) => lookAt(belief, lead.place, leadReason(situation, noun, lead)));
+  const leads = leadsFor(situation, (name) => wanted(name) && !situation.rejected.has(name));
+  return firstOf(leads, (lead) => lookAtLead(situation, noun, lead));
 }
 
 /** Only follows exact facts. A vague one gives each of many places a small chance, so it only reorders the search. */
 export function followExact(situation: Situation, noun: string): Decision | null {
   const leads = leadsFor(situation, (name) => isOfClass(situation, noun, name));
   const exact = leads.filter(({ fact }) => !isVague(fact));
-  return firstOf(exact, (lead) =>
-    lookAt(situation.belief, lead.place, leadReason(situation, noun, lead)),
-  );
+  return firstOf(exact, (lead) => lookAtLead(situation, noun, lead));
 }
 
 function isOfClass({ rejected }: Situation, noun: string, name: string): boolean {
   return classOf(name) === noun && !rejected.has(name);
 }
 
-function leadReason(situation: Situation, noun: string, lead: Lead): Reason {
-  return {
-    thought: `${formatMissed(situation, noun)}${explain(situation, lead)} I go there.`,
-    because: [lead.fact.id],
-  };
+function lookAtLead(situation: Situation, noun: string, lead: Lead): Decision | null {
+  const thought = `${formatFailedLook(situation, noun)}${explain(situation, lead)} I go there.`;
+  return lookAt(situation.belief, lead.place, thought, [lead.fact.id]);
 }
 
 function explain({ belief }: Situation, { fact, thing, place }: Lead): string {
@@ -59,10 +54,10 @@ export function explore(situation: Situation, search: Search): Decision | null {
   const leads = leadsFor(situation, (name) => isOfClass(situation, search.noun, name));
   return firstOf(rankPlaces(situation, search), (place) => {
     const lead = leads.find((one) => one.place === place);
-    if (lead) return lookAt(belief, place, leadReason(situation, search.noun, lead));
+    if (lead) return lookAtLead(situation, search.noun, lead);
     const guess = unlikely.has(place)
       ? `I did not expect ${noun} ${whereabouts(place, belief.places)}, but I look at ${placeName(place, belief.places)} again.`
       : `${capitalise(noun)} could be ${whereabouts(place, belief.places)}. I look there.`;
-    return lookAt(belief, place, { thought: formatMissed(situation, search.noun) + guess });
+    return lookAt(belief, place, formatFailedLook(situation, search.noun) + guess);
   });
 }

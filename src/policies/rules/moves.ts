@@ -1,3 +1,4 @@
+/** Builds the decisions to go, open, look and give up, with their thoughts. */
 import type { Decision } from "../../core/episode/decision.js";
 import { classOf } from "../../core/memory/fact.js";
 import { everydayName } from "../../core/words/names.js";
@@ -19,7 +20,7 @@ export function callThing(belief: Belief, thing: string): string {
 }
 
 /** Says "There is no mug in the sink. " or "That was not the right mug. " after a failed step, else empty. */
-export function formatMissed({ belief, rejected }: Situation, noun: string): string {
+export function formatFailedLook({ belief, rejected }: Situation, noun: string): string {
   const command = belief.deeds.at(-1);
   if (command?.verb === "put" && classOf(command.thing) === noun && rejected.has(command.thing)) {
     return `That was not the right ${everydayName(noun)}. `;
@@ -30,14 +31,14 @@ export function formatMissed({ belief, rejected }: Situation, noun: string): str
   return `There is no ${everydayName(noun)} ${whereabouts(looked, belief.places)}. `;
 }
 
-export interface Reason {
-  readonly thought: string;
-  readonly because?: readonly string[];
-}
-
-export function act(belief: Belief, command: string, reason: Reason): Decision | null {
-  if (!belief.admissible.has(command)) return null;
-  return { kind: "act", command, thought: reason.thought, because: reason.because ?? [] };
+/** Null when the command is impossible now. @param because ids of the facts behind the thought */
+export function act(
+  belief: Belief,
+  command: string,
+  thought: string,
+  because: readonly string[] = [],
+): Decision | null {
+  return belief.admissible.has(command) ? { kind: "act", command, thought, because } : null;
 }
 
 export function giveUp(thought: string): Decision {
@@ -45,18 +46,26 @@ export function giveUp(thought: string): Decision {
 }
 
 /** Goes to a place and opens it. Null when already there and open. */
-export function approach(belief: Belief, place: string, reason: Reason): Decision | null {
-  if (!belief.here.includes(place)) return act(belief, `go to ${place}`, reason);
+export function approach(
+  belief: Belief,
+  place: string,
+  thought: string,
+  because?: readonly string[],
+): Decision | null {
+  if (!belief.here.includes(place)) return act(belief, `go to ${place}`, thought, because);
   if (!belief.shut.has(place)) return null;
-  const name = placeName(place, belief.places);
-  return act(belief, `open ${place}`, {
-    ...reason,
-    thought: `${capitalise(name)} is shut. I open it.`,
-  });
+  const name = capitalise(placeName(place, belief.places));
+  return act(belief, `open ${place}`, `${name} is shut. I open it.`, because);
 }
 
-export function lookAt(belief: Belief, place: string, reason: Reason): Decision | null {
-  return approach(belief, place, reason) ?? act(belief, `examine ${place}`, reason);
+export function lookAt(
+  belief: Belief,
+  place: string,
+  thought: string,
+  because?: readonly string[],
+): Decision | null {
+  const there = approach(belief, place, thought, because);
+  return there ?? act(belief, `examine ${place}`, thought, because);
 }
 
 export function firstOf<T>(items: readonly T[], decide: (item: T) => Decision | null) {

@@ -1,3 +1,4 @@
+/** Converts everyday words to names of the world, and back. */
 import { classOf, isInstance } from "../../core/memory/fact.js";
 import { meantAdjective, preferredAdjective } from "../../core/memory/notebook.js";
 import {

@@ -4,15 +4,13 @@ import type { Sighting } from "../../core/memory/fact.js";
 import { parseCommand, readPlace } from "./place-text.js";
 
 /** Reads what lies where, in ALFWorld's older and newer wording. A closed place shows nothing. */
-export function createHouseholdObserver(): Observer {
-  return {
-    sightings: (trajectory, known) => {
-      const step = trajectory.at(-1);
-      if (step?.kind !== "act" || step.observation === "Nothing happens.") return [];
-      return observe(step, known);
-    },
-  };
-}
+export const householdObserver: Observer = {
+  sightings(trajectory, known) {
+    const step = trajectory.at(-1);
+    if (step?.kind !== "act" || step.observation === "Nothing happens.") return [];
+    return observe(step, known);
+  },
+};
 
 function observe(
   step: TrajectoryStep & { kind: "act" },

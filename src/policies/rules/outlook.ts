@@ -2,13 +2,13 @@ import type { Look } from "../../core/episode/decision.js";
 import { classOf } from "../../core/memory/fact.js";
 import { trustInAnswers } from "./leads.js";
 import { isHidden } from "./particular.js";
-import { chancesLeft, rankPlaces, shareOfAnother, stepsToLook } from "./search.js";
+import { rankPlaces, shareOfAnother, stepsToLook, weighPlaces } from "./search.js";
 import { candidatesSeen, type Situation } from "./situation.js";
 
 /** Lists the places where a search would look without asking, in order, with their chances and steps. */
 export function looksFor(situation: Situation, noun: string): readonly Look[] {
   const isMeant = isHidden(situation.task) && noun === situation.task.object;
-  const chance = chancesLeft(situation, noun);
+  const chance = weighPlaces(situation, { noun });
   const places = rankPlaces(situation, { noun }).map((place) => ({
     kind: classOf(place),
     steps: stepsToLook(situation, place),
@@ -42,7 +42,7 @@ function looksForAny(places: readonly Unseen[], looked: number): readonly Look[]
     looks.unshift({
       kind,
       found: steps,
-      missed: steps,
+      wasted: steps,
       chance: looks.length === 0 ? found : drawTowardsHalf(found, looked + at),
       another: shareOfAnother * listed,
       draw: (listed * (1 - trustInAnswers * (1 - shareOfAnother))) / steps,
@@ -56,21 +56,21 @@ function looksForAny(places: readonly Unseen[], looked: number): readonly Look[]
 function looksForMeant(situation: Situation, places: readonly Unseen[]): readonly Look[] {
   const attempt = stepsToTry(situation);
   const seen = candidatesSeen(situation).map(({ place }) => {
-    return { kind: classOf(place), found: 1, missed: 1 + attempt, weight: 1 };
+    return { kind: classOf(place), found: 1, wasted: 1 + attempt, weight: 1 };
   });
   const unseen = places.map(({ kind, steps, chance }) => {
-    return { kind, found: steps, missed: steps + chance * attempt, weight: chance };
+    return { kind, found: steps, wasted: steps + chance * attempt, weight: chance };
   });
   return inTurn([...seen, ...unseen]);
 }
 
 export function looksAmong(situation: Situation, instances: readonly string[]): readonly Look[] {
-  const missed = 1 + stepsToTry(situation);
-  return inTurn(instances.map((kind) => ({ kind, found: 1, missed, weight: 1 })));
+  const wasted = 1 + stepsToTry(situation);
+  return inTurn(instances.map((kind) => ({ kind, found: 1, wasted, weight: 1 })));
 }
 
 function inTurn(
-  items: readonly (Pick<Look, "kind" | "found" | "missed"> & { readonly weight: number })[],
+  items: readonly (Pick<Look, "kind" | "found" | "wasted"> & { readonly weight: number })[],
 ): readonly Look[] {
   const looks: Look[] = [];
   let left = 0;

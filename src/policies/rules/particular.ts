@@ -1,3 +1,4 @@
+/** Finds out which thing a task means, from facts. */
 import { classOf, type Fact, isInstance } from "../../core/memory/fact.js";
 import { meantAdjective, preferredAdjective } from "../../core/memory/notebook.js";
 import { everydayName } from "../../core/words/names.js";
@@ -5,13 +6,7 @@ import { instancesInFacts } from "./leads.js";
 import { candidatesSeen, looksRight, type Situation } from "./situation.js";
 import type { ParsedTask } from "./task-sentence.js";
 
-/** What facts say about the thing that the task means: which it may be, where it is, and which it is not (`others`). */
-export interface Identity {
-  readonly instances: readonly string[];
-  readonly places: readonly string[];
-  readonly others: ReadonlySet<string>;
-  readonly facts: readonly Fact[];
-}
+export type Identity = ReturnType<typeof identify>;
 
 /** Adjective of questions: "Ana's", "blue", "Ana's blue"; undefined when any of the class will do. */
 export function adjectiveOf({ description, count }: ParsedTask): string | undefined {
@@ -32,14 +27,15 @@ export function wantedName(task: ParsedTask): string {
   return task.description ? `${adjectiveOf(task)} ${task.object}` : task.object;
 }
 
-export function identify(situation: Situation): Identity {
+/** Returns what facts say about the thing that the task means: which it may be, where it is, which it is not (`others`). */
+export function identify(situation: Situation) {
   const { task, facts, rejected } = situation;
-  if (!task.description) return { instances: [], places: [], others: new Set(), facts: [] };
+  if (!task.description) return { instances: [], places: [], others: new Set<string>(), facts: [] };
   const own = facts.findLast(
     (fact) => fact.relation === "is" && fact.polarity && isAbout(fact.subject, task),
   );
-  const told = own ? [] : claimsAboutIt(situation);
-  const claimed = own ? own.objects : told.map((fact) => fact.subject).filter(isInstance);
+  const claims = own ? [] : claimsAboutIt(situation);
+  const claimed = own ? own.objects : claims.map((fact) => fact.subject).filter(isInstance);
   const instances = task.description.chosen ?? claimed;
   const others = otherInstances(facts, task);
   return {
@@ -47,9 +43,9 @@ export function identify(situation: Situation): Identity {
       (thing) =>
         !rejected.has(thing) && !others.has(thing) && looksRight(situation, thing) !== "no",
     ),
-    places: told.filter((fact) => !isInstance(fact.subject)).flatMap((fact) => fact.objects),
+    places: claims.filter((fact) => !isInstance(fact.subject)).flatMap((fact) => fact.objects),
     others,
-    facts: own ? [own] : told,
+    facts: own ? [own] : claims,
   };
 }
 

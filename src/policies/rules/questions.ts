@@ -1,3 +1,4 @@
+/** Builds the questions of the rules policy. */
 import type { Decision } from "../../core/episode/decision.js";
 import { classOf } from "../../core/memory/fact.js";
 import { isAboutMeant, meantAdjective } from "../../core/memory/notebook.js";
@@ -11,13 +12,16 @@ import { adjectiveOf, otherInstances, wantedName } from "./particular.js";
 import { likelyPlaces } from "./search.js";
 import type { Situation } from "./situation.js";
 
+function needOf({ task }: Situation, func: "where" | "which"): Need {
+  const adjective = adjectiveOf(task);
+  return { func, noun: task.object, ...(adjective && { adjective }) };
+}
+
 export function askWhere(situation: Situation): Decision | null {
   const { task } = situation;
-  const adjective = adjectiveOf(task);
-  const need: Need = { func: "where", noun: task.object, ...(adjective && { adjective }) };
   const several = task.count === 2 && !task.description;
   const name = several ? `two ${plural(task.object)}` : thingName(wantedName(task));
-  return askPlace(situation, need, name);
+  return askPlace(situation, needOf(situation, "where"), name);
 }
 
 export function askWhereLamp(situation: Situation): Decision | null {
@@ -81,12 +85,7 @@ export function wasAsked({ belief, patient }: Situation, need: Need): boolean {
 }
 
 export function askedAbout(situation: Situation, func: "where" | "which"): boolean {
-  const adjective = adjectiveOf(situation.task);
-  return wasAsked(situation, {
-    func,
-    noun: situation.task.object,
-    ...(adjective && { adjective }),
-  });
+  return wasAsked(situation, needOf(situation, func));
 }
 
 /** Says that only one particular thing will do; else empty. */

@@ -7,14 +7,11 @@ import { identify, isHidden } from "./particular.js";
 import { askedAbout } from "./questions.js";
 import { askToChoose, type Situation, sayAnyWillDo, understand } from "./situation.js";
 
-export interface RulesOptions {
-  /** Baseline: visits places in this seed's random order instead of by likelihood. */
-  readonly shuffle?: number;
-}
-
-/** Plans without a language model; `decide` is a pure function of its view. */
-export function createRulesPolicy(options: RulesOptions = {}): Policy {
-  const { shuffle } = options;
+/**
+ * Plans without a language model; `decide` is a pure function of its view.
+ * @param shuffle a baseline: visits places in this seed's random order instead of by likelihood
+ */
+export function createRulesPolicy(shuffle?: number): Policy {
   const name = shuffle === undefined ? "rules" : "rules-random-order";
   return { name, decide: async (view) => decide(view, shuffle) };
 }

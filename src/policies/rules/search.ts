@@ -4,7 +4,7 @@ import { classOf } from "../../core/memory/fact.js";
 import { seededRandom } from "../../core/random.js";
 import { compareNames } from "../../core/words/names.js";
 import { treatmentAt } from "./belief.js";
-import { hintedPlaces, unlikelyPlaces } from "./leads.js";
+import { hintedPlaces } from "./leads.js";
 import { chancesOf, likelihood, shutness } from "./likely-places.js";
 import { isAbout } from "./particular.js";
 import type { Situation } from "./situation.js";
@@ -59,7 +59,7 @@ function byValue(
 }
 
 /** Returns places' chances: by what was seen in this home, else by the table. */
-function weighPlaces(situation: Situation, search: Search): (place: string) => number {
+export function weighPlaces(situation: Situation, search: Search): (place: string) => number {
   const { habits, belief } = situation;
   const unlikely = unlikelyFor(situation, search.noun);
   const isLearned = habits !== undefined && habits.rounds > 0;
@@ -91,11 +91,20 @@ function missingThings({ habits, belief }: Situation, search: Search): readonly 
   });
 }
 
+/** Places that an earlier round saw without the thing, or that people said are wrong. */
 export function unlikelyFor({ facts, task }: Situation, noun: string) {
-  return unlikelyPlaces(
-    facts,
-    (name) => classOf(name) === noun || (noun === task.object && isAbout(name, task)),
-  );
+  const isWanted = (name: string): boolean =>
+    classOf(name) === noun || (noun === task.object && isAbout(name, task));
+  const places = new Map<string, "seen" | "said">();
+  for (const { relation, subject, objects, polarity } of facts) {
+    if (relation === "holds") {
+      if (objects.some(isWanted)) places.delete(subject);
+      else places.set(subject, "seen");
+    } else if (relation === "at" && !polarity && isWanted(subject)) {
+      for (const place of objects) places.set(place, "said");
+    }
+  }
+  return places;
 }
 
 function chanceAt(
@@ -121,10 +130,6 @@ function isPointless(task: Situation["task"], place: string): boolean {
   const { kind, treatment, count } = task;
   if (treatment !== null) return treatmentAt[classOf(place)] === treatment;
   return kind === "place" && count === 2 && isGoalPlace(task, place);
-}
-
-export function chancesLeft(situation: Situation, noun: string): (place: string) => number {
-  return weighPlaces(situation, { noun });
 }
 
 export function stepsToLook({ belief }: Situation, place: string): number {

@@ -1,28 +1,23 @@
 /** A decision's input: the task, what the episode showed so far (belief), and facts. */
 import type { Decision, PolicyView } from "../../core/episode/decision.js";
+import type { TrajectoryStep } from "../../core/episode/episode.js";
 import { classOf } from "../../core/memory/fact.js";
 import { isAboutPreferred, preferredAdjective } from "../../core/memory/notebook.js";
-import { recalling } from "../../core/newest.js";
 import { everydayName } from "../../core/words/names.js";
 import { Belief } from "./belief.js";
 import { isGoalPlace, type ParsedTask, parseTask } from "./task-sentence.js";
-
-/** Whether the task is open: people choose the thing that is its goal. */
-function isOpen({ description }: ParsedTask): boolean {
-  return description?.preferred === true;
-}
 
 /** Applies people's choice; without a particular one, any of the class will do. */
 function applyChoice(task: ParsedTask, view: PolicyView): ParsedTask {
   const { description } = task;
   if (!description?.preferred) return task;
   if (view.chosen) return { ...task, description: { ...description, chosen: view.chosen } };
-  return wasAskedToChoose(view) ? { ...task, description: null } : task;
+  return view.trajectory.some(asksToChoose) ? { ...task, description: null } : task;
 }
 
 /** Asks people to choose the thing; null if they were asked or need not choose. */
 export function askToChoose(task: ParsedTask): Decision | null {
-  if (!isOpen(task) || task.description?.chosen) return null;
+  if (!task.description?.preferred || task.description.chosen) return null;
   const noun = everydayName(task.object);
   return {
     kind: "ask",
@@ -35,16 +30,12 @@ export function askToChoose(task: ParsedTask): Decision | null {
 }
 
 export function sayAnyWillDo(decision: Decision, view: PolicyView, task: ParsedTask): Decision {
-  const last = view.trajectory.at(-1);
-  const isNews = last?.kind === "ask" && isAboutPreferred(last.need) && last.need.func === "which";
-  if (!isNews || view.chosen) return decision;
+  if (view.chosen || !view.trajectory.slice(-1).some(asksToChoose)) return decision;
   return { ...decision, thought: `Any ${everydayName(task.object)} will do. ${decision.thought}` };
 }
 
-function wasAskedToChoose({ trajectory }: PolicyView): boolean {
-  return trajectory.some(
-    (step) => step.kind === "ask" && step.need.func === "which" && isAboutPreferred(step.need),
-  );
+function asksToChoose(step: TrajectoryStep): boolean {
+  return step.kind === "ask" && step.need.func === "which" && isAboutPreferred(step.need);
 }
 
 export type Situation = NonNullable<ReturnType<typeof understand>>;
@@ -70,14 +61,8 @@ export function understand(view: PolicyView, shuffle?: number) {
   };
 }
 
-/** Keeps what was parsed, as it is the same at each step. */
-const parseAmong = recalling((key) => {
-  const [sentence = "", ...places] = key.split("\0");
-  return parseTask(sentence, new Set(places.map(classOf)));
-});
-
 function readTask(view: PolicyView, belief: Belief): ParsedTask | null {
-  const parsed = parseAmong([view.task, ...belief.places].join("\0"));
+  const parsed = parseTask(view.task, new Set(belief.places.map(classOf)));
   const task = parsed && applyChoice(parsed, view);
   if (!task || !view.particular) return task;
   return { ...task, description: { owner: null, words: [], ...task.description, meant: true } };
@@ -131,13 +116,13 @@ function walk({ belief }: Situation, { place, unread }: Candidate): number {
 /** Where two things are brought: the place that already has most. */
 export function gatheringPlace({ task, belief, facts }: Situation): string | null {
   if (task.count !== 2) return null;
-  const told = new Map(
+  const lastSeen = new Map(
     facts.flatMap((fact) => (fact.relation === "holds" ? [[fact.subject, fact.objects]] : [])),
   );
   const ranked = belief.places
     .filter((place) => isGoalPlace(task, place))
     .map((place) => {
-      const seen = belief.contents.get(place) ?? told.get(place) ?? [];
+      const seen = belief.contents.get(place) ?? lastSeen.get(place) ?? [];
       return { place, count: seen.filter((thing) => classOf(thing) === task.object).length };
     })
     .filter(({ count }) => count > 0)

@@ -31,21 +31,11 @@ export function isGoalPlace({ target, place: only }: ParsedTask, place: string):
   return only === undefined ? classOf(place) === target : place === only;
 }
 
-const treatments: Readonly<Record<string, Treatment>> = {
-  clean: "clean",
-  cleaned: "clean",
-  wash: "clean",
-  washed: "clean",
-  heat: "heat",
-  hot: "heat",
-  heated: "heat",
-  warm: "heat",
-  cool: "cool",
-  cold: "cool",
-  cooled: "cool",
-  chill: "cool",
-  chilled: "cool",
-};
+const treatments: readonly (readonly [Treatment, RegExp])[] = [
+  ["clean", /^(?:clean|wash)(?:ed)?$/i],
+  ["heat", /^(?:heat|hot|heated|warm)$/i],
+  ["cool", /^(?:cool|cold|cooled|chill|chilled)$/i],
+];
 
 const article = /^(?:an?|some|the|one|my|our)$/i;
 const treatThenPut =
@@ -73,26 +63,23 @@ export function parseTask(
     .trim()
     .replace(/\.$/, "");
   const lit = look.exec(text);
-  if (lit) return build({ kind: "look", things: lit[1], target: lit[2] }, familiarClasses);
+  if (lit) return build("look", lit[1], lit[2], familiarClasses);
   const treated = treatThenPut.exec(text);
   if (treated) {
     const [, verb, things, target] = treated;
-    return build({ kind: "place", verb, things, target }, placeClasses);
+    return build("place", things, target, placeClasses, verb);
   }
   const placed = findThenPut.exec(text) ?? put.exec(text);
-  if (placed) return build({ kind: "place", things: placed[1], target: placed[2] }, placeClasses);
-  return null;
+  return placed ? build("place", placed[1], placed[2], placeClasses) : null;
 }
 
-interface Phrases {
-  readonly kind: "place" | "look";
-  readonly verb?: string | undefined;
-  readonly things: string | undefined;
-  readonly target: string | undefined;
-}
-
-function build(phrases: Phrases, targets: ReadonlySet<string>): ParsedTask | null {
-  const things = phrases.things ?? "";
+function build(
+  kind: ParsedTask["kind"],
+  things = "",
+  place = "",
+  targets: ReadonlySet<string>,
+  treating?: string,
+): ParsedTask | null {
   const preferred = choose.test(things);
   const words = things
     .replace(choose, "")
@@ -103,14 +90,13 @@ function build(phrases: Phrases, targets: ReadonlySet<string>): ParsedTask | nul
   const owner = words[0] && /'s?$/.test(words[0]) ? (words.shift() ?? null) : null;
   const { object: noun, adjectives } = splitNoun(words);
   const object = two ? singular(noun) : noun;
-  const verb = phrases.verb ?? adjectives.find((word) => treatmentOf(word));
-  const seen = adjectives.filter((word) => phrases.verb || !treatmentOf(word));
-  const said = phrases.target ?? "";
-  const [, named, number] = exact.exec(said) ?? [];
-  const target = targetClass(named ?? said, targets);
+  const verb = treating ?? adjectives.find((word) => treatmentOf(word));
+  const seen = adjectives.filter((word) => treating || !treatmentOf(word));
+  const [, named, number] = exact.exec(place) ?? [];
+  const target = targetClass(named ?? place, targets);
   if (!object || !target) return null;
   return {
-    kind: phrases.kind,
+    kind,
     treatment: treatmentOf(verb),
     count: two ? 2 : 1,
     object,
@@ -119,7 +105,7 @@ function build(phrases: Phrases, targets: ReadonlySet<string>): ParsedTask | nul
         ? { owner, words: seen, ...(preferred && { preferred }) }
         : null,
     target,
-    ...(number && phrases.kind === "place" && { place: `${target} ${number}` }),
+    ...(number && kind === "place" && { place: `${target} ${number}` }),
   };
 }
 
@@ -129,8 +115,8 @@ function singular(noun: string): string {
   return noun.replace(/ies$/, "y").replace(/(?<=s|x|ch|sh)es$|(?<!s)s$/, "");
 }
 
-function treatmentOf(word: string | undefined): Treatment | null {
-  return treatments[word?.toLowerCase() ?? ""] ?? null;
+function treatmentOf(word = ""): Treatment | null {
+  return treatments.find(([, words]) => words.test(word))?.[0] ?? null;
 }
 
 /** The longest ending that is a familiar class ("blue butter knife"), else the last word. */

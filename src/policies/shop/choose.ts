@@ -1,3 +1,4 @@
+/** Compares products and options with an order. */
 import { countingWords, type Order, saysWhole, wordsIn, wordsOf } from "./order.js";
 import type { Found, OptionGroup } from "./page.js";
 

@@ -1,3 +1,4 @@
+/** Parses the sentence of an order. */
 import { buyer } from "../../core/memory/notebook.js";
 import { singular } from "../../core/words/names.js";
 

@@ -10,7 +10,7 @@ export interface Found extends ListedProduct {
 export type Visit = ReturnType<typeof retrace>;
 
 export function retrace(trajectory: readonly TrajectoryStep[]) {
-  const found = new Map<string, Found>();
+  let found = new Map<string, Found>();
   let page: ShopPage = { kind: "index" };
   let current: Found | null = null;
   let first: readonly Found[] = [];
@@ -27,13 +27,11 @@ export function retrace(trajectory: readonly TrajectoryStep[]) {
     }
     if (page.kind === "results") {
       current = null;
-      const before = new Map(found);
-      found.clear();
-      for (const product of page.products) {
-        const known = before.get(product.asin);
-        found.set(product.asin, known ?? { ...product, groups: null, details: null });
-      }
-      for (const [asin, product] of before) if (!found.has(asin)) found.set(asin, product);
+      const listed = page.products.map((one): [string, Found] => {
+        return [one.asin, { ...one, groups: null, details: null }];
+      });
+      // Listed products come first; those found before keep what was read of them.
+      found = new Map([...listed, ...found]);
       if (first.length === 0) first = [...found.values()];
     } else if (page.kind === "item") {
       if (current) current.groups = page.groups;
@@ -90,10 +88,10 @@ function readProducts(lines: readonly string[]): readonly ListedProduct[] {
   return asins.flatMap((asin, at) => {
     if (asin === null) return [];
     const next = asins.findIndex((other, place) => place > at && other !== null);
-    const told = lines.slice(at + 1, next < 0 ? undefined : next);
-    const priced = told.findLastIndex((line) => line.startsWith("$"));
-    const tag = told[priced] ?? "";
-    const title = told.slice(0, Math.max(priced, 1)).join(" ");
+    const details = lines.slice(at + 1, next < 0 ? undefined : next);
+    const priced = details.findLastIndex((line) => line.startsWith("$"));
+    const tag = details[priced] ?? "";
+    const title = details.slice(0, Math.max(priced, 1)).join(" ");
     const price = readPrice(tag);
     return [
       { asin, title, price, highest: Number(/ to \$([\d.]+)$/.exec(tag)?.[1] ?? price), tag },

@@ -11,26 +11,21 @@ import type { Need } from "../../core/question/question.js";
 import { singular } from "../../core/words/names.js";
 import { giveUp } from "../rules/moves.js";
 import { affordable, byPromise, missingWords, nounOf, ofNoun, wantedValues } from "./choose.js";
+import { countingWords, type Order, readOrder, wordsIn } from "./order.js";
+import { type Found, retrace } from "./page.js";
 import {
   chosenProduct,
   factOf,
   type ItemPage,
-  type Moment,
   nameOf,
   needOf,
   openGroups,
   ordered,
+  outcomesOf,
+  type ShopSituation,
   toldValue,
-  wasDeclined,
-  wasRaised,
   withoutCommas,
-} from "./moment.js";
-import { countingWords, type Order, readOrder, wordsIn } from "./order.js";
-import { type Found, retrace } from "./page.js";
-
-export interface ShopPolicyOptions {
-  readonly asksAll?: boolean;
-}
+} from "./situation.js";
 
 /** Cost of a question, as a share of a right purchase's reward. */
 const costOfAsking = 0.1;
@@ -43,30 +38,31 @@ const mostProducts = 5;
 const kept = 7;
 const limitOfActions = 15;
 
-export function createShopPolicy({ asksAll = false }: ShopPolicyOptions = {}): Policy {
+/** @param asksAll asks whatever is open, even if the answer is hardly worth it */
+export function createShopPolicy(asksAll = false): Policy {
   return {
     name: "shop",
     async decide(view) {
       const order = readOrder(view.task);
       const visit = retrace(view.trajectory);
       const noun = nounOf(view.task, order, visit.first);
-      const moment = { view, order, said: order, visit, noun, one: singular(noun), asksAll };
-      return decideOn({ ...moment, order: withTold(moment) });
+      const situation = { view, order, said: order, visit, noun, one: singular(noun), asksAll };
+      return decideOn({ ...situation, order: withTold(situation) });
     },
   };
 }
 
-function decideOn(moment: Moment): Decision {
-  const { order, visit } = moment;
+function decideOn(situation: ShopSituation): Decision {
+  const { order, visit } = situation;
   switch (visit.page.kind) {
     case "index":
       return act(`search[${order.query}]`, "I search for what was ordered.");
     case "results":
-      return openNext(moment);
+      return openNext(situation);
     case "sub":
       return act("click[< prev]", "I go back to the product.");
     case "item":
-      return visit.current ? onItem(moment, visit.page, visit.current) : giveUp("I am lost.");
+      return visit.current ? onItem(situation, visit.page, visit.current) : giveUp("I am lost.");
     case "done":
       return giveUp("It is bought.");
   }
@@ -76,87 +72,90 @@ function act(command: string, thought: string, because: readonly string[] = []):
   return { kind: "act", command, thought, because };
 }
 
-function openNext(moment: Moment): Decision {
-  const { found, searches } = moment.visit;
+function openNext(situation: ShopSituation): Decision {
+  const { found, searches } = situation.visit;
   if (found.length === 0) {
-    const queries = [...moment.order.things, moment.one];
+    const queries = [...situation.order.things, situation.one];
     const query = queries.find((one) => !searches.includes(one) && searches.length < mostSearches);
     if (query === undefined) return giveUp("The shop has nothing like that.");
     return act(`search[${query}]`, "I search in fewer words.");
   }
-  const chosen = chosenProduct(moment);
-  const next = chosen ?? (mayLookOn(moment) ? unseen(moment)[0] : null);
-  const product = next ?? bestOf(moment) ?? found[0];
+  const chosen = chosenProduct(situation);
+  const next = chosen ?? (mayLookOn(situation) ? unseen(situation)[0] : null);
+  const product = next ?? bestOf(situation) ?? found[0];
   if (!product) return giveUp("The shop has nothing like that.");
   return act(`click[${product.asin.toLowerCase()}]`, `I look at ${product.title}.`);
 }
 
-function unseen(moment: Moment): readonly Found[] {
-  const { order, visit, noun, view } = moment;
+function unseen(situation: ShopSituation): readonly Found[] {
+  const { order, visit, noun, view } = situation;
   const products = byPromise(noun, affordable(order, visit.found), !view.particular);
   const isUnread = (one: Found) =>
-    isTold(moment) && one.details === null && missingWords(order, one).length > 0;
+    isTold(situation) && one.details === null && missingWords(order, one).length > 0;
   return products.filter((one) => one.groups === null || (one !== visit.current && isUnread(one)));
 }
 
-function mayLookOn({ visit }: Moment): boolean {
+function mayLookOn({ visit }: ShopSituation): boolean {
   const looked = visit.found.filter(({ groups }) => groups !== null).length;
   return looked < mostLooks && visit.actions + 2 + kept <= limitOfActions;
 }
 
-function onItem(moment: Moment, page: ItemPage, current: Found): Decision {
-  const { order, visit, view } = moment;
-  const told = chosenProduct(moment);
-  if (told && told !== current) return act("click[< prev]", `${told.title} was meant.`);
-  const about = told ? null : askAspect(moment, page, false);
+function onItem(situation: ShopSituation, page: ItemPage, current: Found): Decision {
+  const { order, visit, view } = situation;
+  const named = chosenProduct(situation);
+  if (named && named !== current) return act("click[< prev]", `${named.title} was meant.`);
+  const about = named ? null : askAspect(situation, page, false);
   if (about) return about;
   const { query } = order;
-  const isNew = isTold(moment) && !visit.searches.includes(query);
-  if (!told && isNew && mayLookOn(moment))
+  const isNew = isTold(situation) && !visit.searches.includes(query);
+  if (!named && isNew && mayLookOn(situation))
     return act(`search[${query}]`, "I search for that, too.");
-  if (!told && !hasAnswer(moment)) {
+  if (!named && !hasAnswer(situation)) {
     const missing = missingWords(order, current);
     const mayRead = visit.actions + kept <= limitOfActions;
     if (missing.length > 0 && current.details === null && mayRead)
       return act("click[features]", `I look whether it is ${missing.join(", ")}.`);
     const isOff = missing.length > 0 || current.highest > order.limit;
-    if (isOff && mayLookOn(moment) && unseen(moment).length > 0)
-      return act("click[< prev]", "It is not quite that. I look at another one.");
-    const isOpen = view.particular && openGroups(moment, page).length > 0;
-    if (isOpen && mayLookOn(moment) && unseen(moment).length > 0)
-      return act("click[< prev]", "Others may come in other kinds. I look at one more.");
+    const isOpen = view.particular && openGroups(situation, page).length > 0;
+    if ((isOff || isOpen) && mayLookOn(situation) && unseen(situation).length > 0)
+      return act(
+        "click[< prev]",
+        isOff
+          ? "It is not quite that. I look at another one."
+          : "Others may come in other kinds. I look at one more.",
+      );
   }
-  const best = told ?? bestOf(moment);
+  const best = named ?? bestOf(situation);
   if (best && best !== current) return act("click[< prev]", `${best.title} fits better.`);
   return (
-    askOption(moment, page) ??
-    askAspect(moment, page, true) ??
-    askProduct(moment, page) ??
-    choose(moment, page, current)
+    askOption(situation, page) ??
+    askAspect(situation, page, true) ??
+    askProduct(situation, page) ??
+    choose(situation, page, current)
   );
 }
 
-function hasAnswer({ view }: Moment): boolean {
+function hasAnswer({ view }: ShopSituation): boolean {
   return view.trajectory.some(
     (step) => step.kind === "ask" && readUsual(subjectOf(step.need))?.aspect === null,
   );
 }
 
 /** Asks for a requirement or price: on the best page viewed (`hasLooked`), or earlier where no option is open. */
-function askAspect(moment: Moment, page: ItemPage, hasLooked: boolean): Decision | null {
-  const isClear = page.groups.length > 0 && openGroups(moment, page).length === 0;
-  if (isTold(moment) || !(hasLooked || (isClear && moment.view.particular))) return null;
-  const aspect = openAspect(moment, page);
-  const asked = aspect && askedAbout(moment, aspect);
-  if (!asked || saysUnsaid(moment, page) || !isWorth(moment, asked.ways)) return null;
+function askAspect(situation: ShopSituation, page: ItemPage, hasLooked: boolean): Decision | null {
+  const isClear = page.groups.length > 0 && openGroups(situation, page).length === 0;
+  if (isTold(situation) || !(hasLooked || (isClear && situation.view.particular))) return null;
+  const aspect = openAspect(situation, page);
+  const asked = aspect && askedAbout(situation, aspect);
+  if (!asked || saysUnsaid(situation, page) || !isWorth(situation, asked.ways)) return null;
   return ask(asked.need, asked.candidates, "Several would do.");
 }
 
-function bestOf(moment: Moment): Found | null {
-  const { order, visit } = moment;
+function bestOf(situation: ShopSituation): Found | null {
+  const { order, visit } = situation;
   const misses = (one: Found): number => {
     const unmet = (one.groups ?? []).filter(
-      (group) => factOf(moment, group.name) !== null && toldValue(moment, group) === null,
+      (group) => factOf(situation, group.name) !== null && toldValue(situation, group) === null,
     );
     return missingWords(order, one).length + unmet.length;
   };
@@ -169,19 +168,19 @@ function bestOf(moment: Moment): Found | null {
   );
 }
 
-function askOption(moment: Moment, page: ItemPage): Decision | null {
-  for (const { name } of openGroups(moment, page)) {
-    const need = needOf(moment, name);
-    const values = allValues(moment, name);
-    if (!isWorth(moment, values.length) || wasRaised(moment, need)) continue;
-    const before = factOf(moment, name)?.objects.join(" or ");
+function askOption(situation: ShopSituation, page: ItemPage): Decision | null {
+  for (const { name } of openGroups(situation, page)) {
+    const need = needOf(situation, name);
+    const values = allValues(situation, name);
+    if (!isWorth(situation, values.length) || outcomesOf(situation, need).length > 0) continue;
+    const before = factOf(situation, name)?.objects.join(" or ");
     const why = before === undefined ? "nobody said which" : `none is ${before}, as before`;
     return ask(need, values, `There are ${values.length}, and ${why}.`);
   }
   return null;
 }
 
-function allValues({ order, visit }: Moment, name: string): readonly string[] {
+function allValues({ order, visit }: ShopSituation, name: string): readonly string[] {
   const left = (one: Found) => missingWords(order, one).length;
   const fewest = visit.current ? left(visit.current) : 0;
   const fitting = visit.found.filter((one) => one.groups !== null && left(one) <= fewest);
@@ -190,9 +189,9 @@ function allValues({ order, visit }: Moment, name: string): readonly string[] {
 }
 
 /** Asks which product, when several fit and no option explains what is open. */
-function askProduct(moment: Moment, page: ItemPage): Decision | null {
-  const { order, visit, noun, view } = moment;
-  if (chosenProduct(moment) || saysUnsaid(moment, page) || isTold(moment)) return null;
+function askProduct(situation: ShopSituation, page: ItemPage): Decision | null {
+  const { order, visit, noun, view } = situation;
+  if (chosenProduct(situation) || saysUnsaid(situation, page) || isTold(situation)) return null;
   const fitting = ofNoun(noun, affordable(order, visit.found));
   const left = Math.min(...fitting.map((one) => missingWords(order, one).length));
   const isSure = visit.current !== null && missingWords(order, visit.current).length === 0;
@@ -201,25 +200,25 @@ function askProduct(moment: Moment, page: ItemPage): Decision | null {
       ? fitting
       : fitting.filter((one) => missingWords(order, one).length <= left);
   const offered = rivals.slice(0, mostProducts);
-  const need = needOf(moment);
+  const need = needOf(situation);
   const minds = view.particular || !isSure ? 1 : mindsAnyway;
-  if (offered.length < 2 || wasRaised(moment, need)) return null;
-  if (!moment.asksAll && minds * (1 - 1 / offered.length) <= costOfAsking) return null;
+  if (offered.length < 2 || outcomesOf(situation, need).length > 0) return null;
+  if (!situation.asksAll && minds * (1 - 1 / offered.length) <= costOfAsking) return null;
   return ask(need, offered.map(nameOf), "Several would do.");
 }
 
 /** True if a particular product is meant, and the order leaves open one of the page's options. */
-function saysUnsaid(moment: Moment, { groups }: ItemPage): boolean {
+function saysUnsaid(situation: ShopSituation, { groups }: ItemPage): boolean {
   return groups.some(
     (group) =>
-      moment.view.particular &&
+      situation.view.particular &&
       group.values.length > 1 &&
-      ordered(moment, group) === null &&
-      !wasDeclined(moment, needOf(moment, group.name)),
+      ordered(situation, group) === null &&
+      !outcomesOf(situation, needOf(situation, group.name)).includes("declined"),
   );
 }
 
-function isWorth({ view, asksAll }: Moment, ways: number): boolean {
+function isWorth({ view, asksAll }: ShopSituation, ways: number): boolean {
   const minds = view.particular ? 1 : mindsAnyway;
   return asksAll || minds * (1 - 1 / ways) > costOfAsking;
 }
@@ -242,78 +241,82 @@ function ask(need: Need, candidates: readonly string[], why: string): Decision {
   return { kind: "ask", ...option };
 }
 
-function choose(moment: Moment, { groups, chosen }: ItemPage, { title }: Found): Decision {
+function choose(
+  situation: ShopSituation,
+  { groups, chosen }: ItemPage,
+  { title }: Found,
+): Decision {
   const picks = groups.map((group) => {
-    const said = ordered(moment, group);
-    const told = said === null ? toldValue(moment, group) : null;
-    const [any] = wantedValues(moment.order, group);
+    const said = ordered(situation, group);
+    const answered = said === null ? toldValue(situation, group) : null;
+    const [any] = wantedValues(situation.order, group);
     if (said !== null) return { value: said, why: `${said} was ordered.`, because: [] };
-    if (told)
-      return { value: told.value, why: `I was told: ${told.value}.`, because: [told.fact.id] };
+    if (answered)
+      return {
+        value: answered.value,
+        why: `I was told: ${answered.value}.`,
+        because: [answered.fact.id],
+      };
     return { value: any, why: `I take ${any}.`, because: null };
   });
-  const mayClick = moment.visit.actions + 1 < limitOfActions;
+  const mayClick = situation.visit.actions + 1 < limitOfActions;
   const left = picks.filter(({ value }) => value !== undefined && !chosen.includes(value));
   const next = left.find(({ because }) => because !== null) ?? left[0];
   if (next === undefined || !mayClick)
-    return act("click[buy now]", `I buy ${title}.`, usedFacts(moment));
+    return act("click[buy now]", `I buy ${title}.`, usedFacts(situation));
   return act(`click[${next.value}]`, next.why, next.because ?? []);
 }
 
 /** Adds what people said to the order, now or before. */
-function withTold(moment: Moment): Order {
-  const { order, view } = moment;
-  const told = view.particular ? toldOf(moment, "requirement") : [];
-  const words = told.flatMap(countingWords);
-  const amounts = toldOf(moment, "price").flatMap((text) => readDollars(text) ?? []);
+function withTold(situation: ShopSituation): Order {
+  const { order, view } = situation;
+  const answers = view.particular ? toldOf(situation, "requirement") : [];
+  const words = answers.flatMap(countingWords);
+  const amounts = toldOf(situation, "price").flatMap((text) => readDollars(text) ?? []);
   const limit = order.limit < Number.POSITIVE_INFINITY ? order.limit : Math.max(...amounts);
   return {
     ...order,
     words: [...order.words, ...words.filter((word) => !order.words.includes(word))],
-    query: [order.query, ...told].join(" "),
+    query: [order.query, ...answers].join(" "),
     line: `${order.line}${words.join(" ")} `,
     limit: amounts.length > 0 ? limit : order.limit,
   };
 }
 
-function toldOf(moment: Moment, aspect: Aspect): readonly string[] {
+function toldOf(situation: ShopSituation, aspect: Aspect): readonly string[] {
   const { name, open } = aspects[aspect];
-  return factOf(moment, name)?.objects.filter((one) => one !== open) ?? [];
+  return factOf(situation, name)?.objects.filter((one) => one !== open) ?? [];
 }
 
-function usedFacts(moment: Moment): readonly string[] {
+function usedFacts(situation: ShopSituation): readonly string[] {
   const used = [
-    chosenProduct(moment) && factOf(moment),
-    moment.view.particular && factOf(moment, aspects.requirement.name),
-    !saysPrice(moment) && factOf(moment, aspects.price.name),
+    chosenProduct(situation) && factOf(situation),
+    situation.view.particular && factOf(situation, aspects.requirement.name),
+    !saysPrice(situation) && factOf(situation, aspects.price.name),
   ];
   return used.flatMap((fact) => (fact ? [fact.id] : []));
 }
 
-function saysPrice({ said }: Moment): boolean {
+function saysPrice({ said }: ShopSituation): boolean {
   return said.limit < Number.POSITIVE_INFINITY;
 }
 
-function isTold(moment: Moment): boolean {
+function isTold(situation: ShopSituation): boolean {
   return (["requirement", "price"] as const).some((aspect) => {
-    const isUsed = aspect === "price" ? !saysPrice(moment) : moment.view.particular;
+    const isUsed = aspect === "price" ? !saysPrice(situation) : situation.view.particular;
     const { name } = aspects[aspect];
-    const need = needOfAspect(moment, aspect);
-    return wasRaised(moment, need) || (isUsed && factOf(moment, name) !== null);
+    const need = needOf(situation, name);
+    return outcomesOf(situation, need).length > 0 || (isUsed && factOf(situation, name) !== null);
   });
-}
-
-function needOfAspect(moment: Moment, aspect: Aspect): Need {
-  return needOf(moment, aspects[aspect].name);
 }
 
 /**
  * Returns what to ask when all options are named: the requirement if the order has a price, else the price if the order
  * has words that no option explains. Else null: naming a product is simpler.
  */
-function openAspect(moment: Moment, { groups }: ItemPage): Aspect | null {
-  if (saysPrice(moment)) return "requirement";
-  const { said, noun, visit } = moment;
+function openAspect(situation: ShopSituation, { groups }: ItemPage): Aspect | null {
+  if (saysPrice(situation)) return "requirement";
+  const { said, noun, visit } = situation;
   const read = [...groups, ...visit.found.flatMap((one) => one.groups ?? [])];
   const known = wordsIn([noun, ...read.flatMap(({ name, values }) => [name, ...values])].join(" "));
   return said.words.some((word) => !known.has(word)) ? "price" : null;
@@ -321,13 +324,13 @@ function openAspect(moment: Moment, { groups }: ItemPage): Aspect | null {
 
 /** Returns the need and its choices; null if answers would not distinguish products. */
 function askedAbout(
-  moment: Moment,
+  situation: ShopSituation,
   aspect: Aspect,
 ): { readonly need: Need; readonly candidates: readonly string[]; readonly ways: number } | null {
-  const { order, noun, visit } = moment;
+  const { order, noun, visit } = situation;
   const rivals = ofNoun(noun, affordable(order, visit.found));
-  const need = needOfAspect(moment, aspect);
-  if (rivals.length < 2 || wasRaised(moment, need)) return null;
+  const need = needOf(situation, aspects[aspect].name);
+  if (rivals.length < 2 || outcomesOf(situation, need).length > 0) return null;
   const amounts = aspect === "price" ? limitsFor(rivals.slice(0, mostRivals)) : [];
   return { need, candidates: [...amounts, aspects[aspect].open], ways: rivals.length };
 }

@@ -3,7 +3,7 @@
 import { z } from "zod";
 import type { Decision, Policy, PolicyView } from "../../core/episode/decision.js";
 import { quotedIsData } from "../../core/memory/notebook.js";
-import { type ChatModel, ModelError, type Prompt } from "../../core/model/model.js";
+import { type ChatModel, ModelError, type Prompt, promptOf } from "../../core/model/model.js";
 import { ask, checkQuestion, questionShape } from "../aba/question.js";
 import { sayTurns, writeConversation } from "../agent/conversation.js";
 import { noteEffort } from "../llm/answers.js";
@@ -51,11 +51,7 @@ async function writeQuestion(model: ChatModel, view: PolicyView): Promise<Decisi
 
 function promptFor(view: PolicyView, lines: readonly string[]): Prompt {
   const text = [...sayTurns(writeConversation(view, false)), ...lines].join("\n");
-  const messages = [
-    { speaker: "system", text: instructions },
-    { speaker: "user", text },
-  ] as const;
-  return { role: "actor", messages, charge: view.charge ?? {} };
+  return promptOf("actor", instructions, text, view.charge);
 }
 
 /** Help for a failing model: none, a numbered choice, or this and then rules. */

@@ -21,12 +21,12 @@ export type Bearings = ReturnType<typeof readBearings>;
 const known = new WeakMap<EpisodeSoFar["trajectory"], Bearings | null>();
 
 /** Returns null when the task's sentence cannot be parsed. */
-export function takeBearings(moment: EpisodeSoFar): Bearings | null {
-  const earlier = known.get(moment.trajectory);
+export function takeBearings(soFar: EpisodeSoFar): Bearings | null {
+  const earlier = known.get(soFar.trajectory);
   if (earlier !== undefined) return earlier;
-  const situation = understand({ ...moment, facts: [], askEagerly: false });
+  const situation = understand({ ...soFar, facts: [], askEagerly: false });
   const bearings = situation && readBearings(situation);
-  known.set(moment.trajectory, bearings);
+  known.set(soFar.trajectory, bearings);
   return bearings;
 }
 

@@ -8,17 +8,18 @@ import {
   type ProcessJudge,
   type Proposal,
   type Proposer,
-  type TupleFormer,
+  type TupleMaker,
 } from "../../core/memory/tuple.js";
 import { percent } from "../../core/words/wording.js";
+import { possibleCommands } from "../react/react-policy.js";
 import { giveUp } from "../rules/moves.js";
 import type { PickAlike } from "./alike.js";
 import { rolesOf } from "./roles.js";
-import { type AlikeTuple, type Moments, TupleMemory, withoutClass } from "./tuple-memory.js";
+import { type AlikeTuple, type FindAlike, TupleMemory, withoutClass } from "./tuple-memory.js";
 import { type Grounding, vote } from "./vote.js";
 
 export interface TupleMind {
-  readonly former: TupleFormer;
+  readonly maker: TupleMaker;
   readonly memory: TupleMemory;
   readonly proposer: Proposer;
   readonly explorer: Proposer;
@@ -29,28 +30,28 @@ export interface TupleMind {
 /** @param pick selects the tuples of a cell that vote; by default all that fit */
 export function createTupleMind(
   experiences: Iterable<Experience>,
-  former: TupleFormer,
+  maker: TupleMaker,
   pick?: PickAlike,
 ): TupleMind {
   const memory = new TupleMemory(experiences);
-  const moments = pick ? shownMoments(memory, pick) : memory;
+  const findAlike: FindAlike = pick
+    ? findShown(memory, pick)
+    : (present, patterns) => memory.alike(present, patterns);
   return {
-    former,
+    maker,
     memory,
-    proposer: createProposer(moments, former),
-    explorer: createProposer(moments, former, { curious: true }),
+    proposer: createProposer(findAlike, maker),
+    explorer: createProposer(findAlike, maker, true),
   };
 }
 
 /** Lets only the tuples vote that a prompt would show, possible now or not. */
-function shownMoments(memory: TupleMemory, pick: PickAlike): Moments {
-  return {
-    async alike(moment, patterns) {
-      const shown = await pick(moment, memory.around(moment.cell));
-      return shown.filter(
-        ({ pattern }) => patterns.has(pattern) || patterns.has(withoutClass(pattern)),
-      );
-    },
+function findShown(memory: TupleMemory, pick: PickAlike): FindAlike {
+  return async (present, patterns) => {
+    const shown = await pick(present, memory.around(present.cell));
+    return shown.filter(
+      ({ pattern }) => patterns.has(pattern) || patterns.has(withoutClass(pattern)),
+    );
   };
 }
 
@@ -59,7 +60,7 @@ export function createTuplePolicy(proposer: Proposer): Policy {
   return {
     name: "tuples",
     async decide(view): Promise<Decision> {
-      const [best] = await proposer.propose(view);
+      const [best] = await proposer(view);
       if (!best) return giveUp("I remember nothing that could be done here. I stop.");
       const { command, confidence, similarity } = best;
       const closest =
@@ -70,38 +71,29 @@ export function createTuplePolicy(proposer: Proposer): Policy {
   };
 }
 
-/** @param options.curious also proposes, with low confidence, commands that no remembered decision supports */
+/** @param curious also proposes, with low confidence, commands that no remembered decision supports */
 export function createProposer(
-  memory: Moments,
-  { summariser, indexer }: Pick<TupleFormer, "summariser" | "indexer">,
-  options: { readonly curious?: boolean } = {},
+  findAlike: FindAlike,
+  { summarise, findCell }: Pick<TupleMaker, "summarise" | "findCell">,
+  curious = false,
 ): Proposer {
-  const { curious = false } = options;
-  return {
-    async propose(moment): Promise<readonly Proposal[]> {
-      const roles = rolesOf(moment);
-      if (!roles) return [];
-      const history = await summariser.summarise(moment);
-      const cell = await indexer.index(moment, history);
-      const state = { goal: moment.task, history, observation: observationOf(moment) };
-      const possible = moment.trajectory.findLast((step) => step.kind !== "ask")?.admissible ?? [];
-      const timesDone = (command: string) => countVisits(moment, command);
-      for (const wording of [exactly, withoutClass]) {
-        const grounding = groundAll(possible, (command) => wording(roles(command)));
-        const alike = await memory.alike({ ...state, cell }, new Set(grounding.keys()));
-        if (alike.length === 0) continue;
-        const tuples = alike.map((tuple) => ({ ...tuple, pattern: wording(tuple.pattern) }));
-        const proposals = vote({ tuples, state, grounding, curious, timesDone });
-        return proposals.map((one) => ({ ...one, ...similarityOf(one, tuples) }));
-      }
-      return vote({
-        tuples: [],
-        state,
-        grounding: groundAll(possible, roles),
-        curious,
-        timesDone,
-      });
-    },
+  return async (soFar): Promise<readonly Proposal[]> => {
+    const roles = rolesOf(soFar);
+    if (!roles) return [];
+    const history = await summarise(soFar);
+    const cell = await findCell(soFar);
+    const state = { goal: soFar.task, history, observation: observationOf(soFar) };
+    const possible = possibleCommands(soFar);
+    const timesDone = (command: string) => countVisits(soFar, command);
+    for (const wording of [exactly, withoutClass]) {
+      const grounding = groundAll(possible, (command) => wording(roles(command)));
+      const alike = await findAlike({ ...state, cell }, new Set(grounding.keys()));
+      if (alike.length === 0) continue;
+      const tuples = alike.map((tuple) => ({ ...tuple, pattern: wording(tuple.pattern) }));
+      const proposals = vote(tuples, state, grounding, curious, timesDone);
+      return proposals.map((one) => ({ ...one, ...similarityOf(one, tuples) }));
+    }
+    return vote([], state, groundAll(possible, roles), curious, timesDone);
   };
 }
 

@@ -4,25 +4,23 @@
  * PLACE:class is unvisited, SHUT:class found shut, BACK:class already seen.
  */
 import { classOf } from "../../core/memory/fact.js";
-import type { EpisodeSoFar, RoleWriter } from "../../core/memory/tuple.js";
+import type { EpisodeSoFar } from "../../core/memory/tuple.js";
 import { parseCommand } from "../rules/place-text.js";
 import { type Bearings, takeBearings } from "./bearings.js";
 import { takeShopBearings } from "./shop-bearings.js";
 
-export function createRoleWriter(): RoleWriter {
-  return {
-    write: (moment, command) => rolesOf(moment)?.(command) ?? command,
-  };
+export function writeRoles(soFar: EpisodeSoFar, command: string): string {
+  return rolesOf(soFar)?.(command) ?? command;
 }
 
-export function rolesOf(moment: EpisodeSoFar): ((command: string) => string) | null {
-  const shop = takeShopBearings(moment);
+export function rolesOf(soFar: EpisodeSoFar): ((command: string) => string) | null {
+  const shop = takeShopBearings(soFar);
   if (shop) return shop.writeRoles;
-  const bearings = takeBearings(moment);
-  return bearings && ((command) => writeRoles(bearings, command));
+  const bearings = takeBearings(soFar);
+  return bearings && ((command) => replaceNames(bearings, command));
 }
 
-function writeRoles(bearings: Bearings, text: string): string {
+function replaceNames(bearings: Bearings, text: string): string {
   const command = parseCommand(text);
   if (!command) return text.replace(/ \d+\b/g, "");
   switch (command.verb) {

@@ -1,35 +1,25 @@
 /** Condenses an episode's past by template: a checklist of subgoals, and one line of events. */
 import { commandsOf } from "../../core/episode/episode.js";
 import { classOf } from "../../core/memory/fact.js";
-import type {
-  Subgoal,
-  TupleCell,
-  TupleHistory,
-  TupleIndexer,
-  TupleSummariser,
-} from "../../core/memory/tuple.js";
+import type { EpisodeSoFar, Subgoal, TupleHistory, TupleMaker } from "../../core/memory/tuple.js";
 import { type Bearings, takeBearings } from "./bearings.js";
+import { writeRoles } from "./roles.js";
 import { takeShopBearings } from "./shop-bearings.js";
 
-/** Without an index, everything has one type: an ablation. */
-export interface IndexOptions {
-  readonly goals?: boolean;
-  readonly observations?: boolean;
-}
-
-/** Finds a situation's cell, its types of goal and observation, by rules. */
-export function createRuleIndexer(options: IndexOptions = {}): TupleIndexer {
-  const { goals = true, observations = true } = options;
+/** Forms tuples by rules. Without `goals` or `observations`, all have one type: an ablation. */
+export function createTupleMaker({ goals = true, observations = true } = {}): TupleMaker {
   return {
-    async index(moment, history): Promise<TupleCell> {
-      const shop = takeShopBearings(moment);
+    summarise: async (soFar) => takeShopBearings(soFar)?.history ?? summariseHome(soFar),
+    async findCell(soFar) {
+      const shop = takeShopBearings(soFar);
       if (shop) return shop.cell;
-      const bearings = takeBearings(moment);
+      const bearings = takeBearings(soFar);
       return {
         goal: bearings && goals ? goalType(bearings) : [],
-        observation: bearings && observations ? observationType(bearings, history) : [],
+        observation: bearings && observations ? observationType(bearings) : [],
       };
     },
+    writeRoles,
   };
 }
 
@@ -40,11 +30,11 @@ function goalType({ task }: Bearings): readonly string[] {
 }
 
 /** Hand, kind of place, room, subgoal; a wider search drops them from the end. */
-function observationType(bearings: Bearings, history: TupleHistory): readonly string[] {
+function observationType(bearings: Bearings): readonly string[] {
   const { belief, inHand } = bearings;
   const hand =
     belief.held === null ? "empty hand" : inHand === null ? "other thing" : "wanted thing";
-  return [hand, kindFaced(bearings), roomOf(belief.places), presentSubgoal(history)];
+  return [hand, kindFaced(bearings), roomOf(belief.places), firstOpen(evaluate(bearings))];
 }
 
 function kindFaced({ belief, facing }: Bearings): string {
@@ -63,22 +53,12 @@ export function roomOf(places: readonly string[]): string {
 
 const lastCommands = 2;
 
-/** Writes the summary. A task that cannot be parsed has no checklist. */
-export function createTemplateSummariser(): TupleSummariser {
-  return {
-    async summarise(moment): Promise<TupleHistory> {
-      const shop = takeShopBearings(moment);
-      if (shop) return shop.history;
-      const bearings = takeBearings(moment);
-      const last = commandsOf(moment.trajectory).slice(-lastCommands);
-      return {
-        evaluation: bearings ? evaluate(bearings) : [],
-        summary: [bearings ? formatState(bearings) : "", formatItems("Last", last)]
-          .join(" ")
-          .trim(),
-      };
-    },
-  };
+/** A task that cannot be parsed has no checklist. */
+function summariseHome(soFar: EpisodeSoFar): TupleHistory {
+  const bearings = takeBearings(soFar);
+  const last = formatItems("Last", commandsOf(soFar.trajectory).slice(-lastCommands));
+  if (!bearings) return { evaluation: [], summary: last };
+  return { evaluation: evaluate(bearings), summary: `${formatState(bearings)} ${last}` };
 }
 
 function evaluate(bearings: Bearings): readonly Subgoal[] {
@@ -88,8 +68,8 @@ function evaluate(bearings: Bearings): readonly Subgoal[] {
 }
 
 /** The first open subgoal; "" without one. */
-export function presentSubgoal({ evaluation }: TupleHistory): string {
-  return evaluation.find(({ done }) => !done)?.name ?? "";
+export function firstOpen(subgoals: readonly Subgoal[]): string {
+  return subgoals.find(({ done }) => !done)?.name ?? "";
 }
 
 function evaluatePlacing(bearings: Bearings, index: number): Subgoal[] {

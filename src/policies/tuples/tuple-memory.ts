@@ -1,56 +1,40 @@
 /** Finds tuples (remembered decisions) by cell, a type of goal and observation; widens a cell with too few. */
 import type { TupleStore } from "../../../memory/statements/tuples.js";
-import {
-  type Experience,
-  isWithin,
-  type TupleCell,
-  type TupleHistory,
-} from "../../core/memory/tuple.js";
+import { type Experience, isWithin, type TupleCell } from "../../core/memory/tuple.js";
 
 /** If fewer tuples fit a cell and are possible now, a wider cell is used. */
 const enoughTuples = 5;
 
-export interface Retrieved {
-  readonly tuples: readonly Experience[];
-  readonly cell: TupleCell;
-}
+type Present = Pick<Experience, "goal" | "observation" | "history" | "cell">;
 
-export interface Moment {
-  readonly goal: string;
-  readonly observation: string;
-  readonly history: TupleHistory;
-  readonly cell: TupleCell;
-}
-
-/** `similarity` to the moment, in [0, 1], if compared. */
+/** `similarity` to the present, in [0, 1], if compared. */
 export type AlikeTuple = Experience & { readonly similarity?: number };
 
-export interface Moments {
-  /** Most similar tuples of the narrowest cell with enough patterns; "go to PLACE" matches "go to PLACE:fridge" too. */
-  alike(moment: Moment, patterns: ReadonlySet<string>): Promise<readonly AlikeTuple[]>;
-}
+/** Returns tuples of the narrowest cell with enough that fit; "go to PLACE" matches "go to PLACE:fridge" too. */
+export type FindAlike = (
+  present: Present,
+  patterns: ReadonlySet<string>,
+) => Promise<readonly AlikeTuple[]>;
 
 /** Keeps tuples in the process only: for a measurement, or on trial. */
-export class TupleMemory implements Moments {
+export class TupleMemory {
   private readonly cells = new Map<string, Set<Experience>>();
-  private readonly all = new Set<Experience>();
 
   constructor(experiences: Iterable<Experience> = []) {
     this.add(experiences);
   }
 
   get size(): number {
-    return this.all.size;
+    return this.list().length;
   }
 
   list(): readonly Experience[] {
-    return [...this.all];
+    return [...(this.cells.get(keyOf(widest)) ?? [])];
   }
 
   add(experiences: Iterable<Experience>): void {
     for (const experience of experiences) {
       if (!fitsOtherHomes(experience.pattern)) continue;
-      this.all.add(experience);
       for (const cell of backOff(experience.cell)) {
         const key = keyOf(cell);
         const kept = this.cells.get(key) ?? new Set();
@@ -61,38 +45,32 @@ export class TupleMemory implements Moments {
 
   remove(experiences: Iterable<Experience>): void {
     for (const experience of experiences) {
-      if (!this.all.delete(experience)) continue;
       for (const cell of backOff(experience.cell)) this.cells.get(keyOf(cell))?.delete(experience);
     }
   }
 
-  removeExplored(): number {
-    const explored = this.list().filter(({ source }) => source === "explored");
-    this.remove(explored);
-    return explored.length;
-  }
-
-  async alike({ cell }: Moment, patterns: ReadonlySet<string>): Promise<readonly AlikeTuple[]> {
-    const fits = ({ pattern }: Experience) =>
-      patterns.has(pattern) || patterns.has(withoutClass(pattern));
-    return this.retrieve(cell, fits).tuples;
+  /** Returns the narrowest cell's tuples with enough that fit, else the widest cell's with any. */
+  async alike(
+    { cell }: Pick<Present, "cell">,
+    patterns: ReadonlySet<string>,
+  ): Promise<readonly AlikeTuple[]> {
+    let most: readonly Experience[] = [];
+    for (const broader of backOff(cell)) {
+      const tuples = [...(this.cells.get(keyOf(broader)) ?? [])].filter(
+        ({ pattern }) => patterns.has(pattern) || patterns.has(withoutClass(pattern)),
+      );
+      if (tuples.length > most.length) most = tuples;
+      if (tuples.length >= enoughTuples) break;
+    }
+    return most;
   }
 
   around(cell: TupleCell): readonly (readonly Experience[])[] {
     return backOff(cell).map((broader) => [...(this.cells.get(keyOf(broader)) ?? [])]);
   }
-
-  /** Returns the narrowest cell's tuples with enough that fit, else the widest cell's with any. */
-  retrieve(cell: TupleCell, fits: (experience: Experience) => boolean): Retrieved {
-    let found: Retrieved = { tuples: [], cell };
-    for (const broader of backOff(cell)) {
-      const tuples = [...(this.cells.get(keyOf(broader)) ?? [])].filter(fits);
-      if (tuples.length > found.tuples.length) found = { tuples, cell: broader };
-      if (tuples.length >= enoughTuples) break;
-    }
-    return found;
-  }
 }
+
+const widest: TupleCell = { goal: [], observation: [] };
 
 /** Returns false for patterns that name no role of the task, which fit only their own home. */
 function fitsOtherHomes(pattern: string): boolean {
@@ -104,22 +82,20 @@ export function withoutClass(pattern: string): string {
   return pattern.replace(/:\w+/, "");
 }
 
-/** Finds stored tuples; reads only those most similar to the moment. */
-export function createKeptMoments(tuples: Pick<TupleStore, "countCells" | "nearest">): Moments {
-  return {
-    async alike({ goal, observation, cell }, patterns) {
-      const fitting = [...patterns].filter(fitsOtherHomes);
-      const counts = await tuples.countCells(fitting);
-      const sizes = backOff(cell).map((broader) => {
-        const within = counts.filter((one) => isWithin(one.cell, broader));
-        return { cell: broader, tuples: within.reduce((sum, one) => sum + one.tuples, 0) };
-      });
-      const enough = sizes.find((one) => one.tuples >= enoughTuples) ?? sizes.at(-1);
-      if (!enough || enough.tuples === 0) return [];
-      const query = { goal, observation, cell: enough.cell, patterns: fitting, k: mostAlike };
-      const near = await tuples.nearest(query);
-      return near.map(({ tuple, similarity }) => ({ ...tuple, similarity }));
-    },
+/** Finds stored tuples; reads only those most similar to the present. */
+export function findAmongKept(tuples: Pick<TupleStore, "countCells" | "nearest">): FindAlike {
+  return async ({ goal, observation, cell }, patterns) => {
+    const fitting = [...patterns].filter(fitsOtherHomes);
+    const counts = await tuples.countCells(fitting);
+    const sizes = backOff(cell).map((broader) => {
+      const within = counts.filter((one) => isWithin(one.cell, broader));
+      return { cell: broader, tuples: within.reduce((sum, one) => sum + one.tuples, 0) };
+    });
+    const enough = sizes.find((one) => one.tuples >= enoughTuples) ?? sizes.at(-1);
+    if (!enough || enough.tuples === 0) return [];
+    const query = { goal, observation, cell: enough.cell, patterns: fitting, k: mostAlike };
+    const near = await tuples.nearest(query);
+    return near.map(({ tuple, similarity }) => ({ ...tuple, similarity }));
   };
 }
 

@@ -1,14 +1,10 @@
 /** Lets remembered decisions (tuples) vote on commands; similar situations count more. */
 
-import type { Experience, Proposal, TupleHistory } from "../../core/memory/tuple.js";
+import type { Experience, Proposal } from "../../core/memory/tuple.js";
 import { compareNames } from "../../core/words/names.js";
-import { presentSubgoal } from "./summarise.js";
+import { firstOpen } from "./summarise.js";
 
-export interface State {
-  readonly goal: string;
-  readonly history: TupleHistory;
-  readonly observation: string;
-}
+export type State = Pick<Experience, "goal" | "history" | "observation">;
 
 export type Grounding = ReadonlyMap<string, readonly string[]>;
 
@@ -20,22 +16,21 @@ const spreads = / (?:PLACE|SHUT|BACK)\b/;
 /** Commands that change nothing and show nothing new. */
 const idle = /^(?:look|inventory|help|examine|close)\b/;
 
-export interface Ballot {
-  readonly tuples: readonly Experience[];
-  readonly state: State;
-  readonly grounding: Grounding;
-  /** Proposes further verbs, with low confidence. */
-  readonly curious: boolean;
-  readonly timesDone: (command: string) => number;
-}
-
 /**
  * Returns confidences of all commands of the proposed verbs, which add up to 1, highest first. Searched places share
  * their pattern's confidence; among things and places with a role, the least used one gets all of it.
+ * @param curious proposes further verbs, with low confidence
  */
-export function vote(ballot: Ballot): readonly Proposal[] {
-  const { grounding, curious, timesDone } = ballot;
-  const votes = countVotes(ballot);
+export function vote(
+  tuples: readonly Experience[],
+  state: State,
+  grounding: Grounding,
+  curious: boolean,
+  timesDone: (command: string) => number,
+): readonly Proposal[] {
+  const votes = new Map<string, number>();
+  for (const tuple of tuples.filter(({ pattern }) => grounding.has(pattern)))
+    votes.set(tuple.pattern, (votes.get(tuple.pattern) ?? 0) + alikeness(tuple, state));
   const total = [...votes.values()].reduce((sum, weight) => sum + weight, 0);
   if (total === 0 && !curious) return [];
   const verbs = new Set([...votes.keys()].map(verbOf));
@@ -55,20 +50,11 @@ export function vote(ballot: Ballot): readonly Proposal[] {
     .sort((a, b) => b.confidence - a.confidence || rarestFirst(a.command, b.command));
 }
 
-function countVotes({ tuples, state, grounding }: Ballot): ReadonlyMap<string, number> {
-  const votes = new Map<string, number>();
-  for (const tuple of tuples) {
-    if (!grounding.has(tuple.pattern)) continue;
-    votes.set(tuple.pattern, (votes.get(tuple.pattern) ?? 0) + alikeness(tuple, state));
-  }
-  return votes;
-}
-
 /** Product of the similarities of goal, subgoal and observation. */
 function alikeness(tuple: Experience, state: State): number {
-  const sameSubgoal = presentSubgoal(tuple.history) === presentSubgoal(state.history) ? 1 : 0.1;
+  const isSameSubgoal = firstOpen(tuple.history.evaluation) === firstOpen(state.history.evaluation);
   return (
-    sameSubgoal *
+    (isSameSubgoal ? 1 : 0.1) *
     (0.05 + overlap(tuple.goal, state.goal)) *
     (0.5 + overlap(tuple.observation, state.observation))
   );
@@ -84,16 +70,8 @@ function overlap(one: string, other: string): number {
   return all === 0 ? 1 : common / all;
 }
 
-const words = new Map<string, ReadonlySet<string>>();
-const mostTexts = 20_000;
-
 function wordsOf(text: string): ReadonlySet<string> {
-  const known = words.get(text);
-  if (known) return known;
-  if (words.size >= mostTexts) words.clear();
-  const found = new Set(text.toLowerCase().match(/[a-z]+/g) ?? []);
-  words.set(text, found);
-  return found;
+  return new Set(text.toLowerCase().match(/[a-z]+/g) ?? []);
 }
 
 function verbOf(command: string): string {

@@ -65,19 +65,19 @@ describe("a question", () => {
 describe("the prompt", () => {
   const decided = async (given: Parameters<ReturnType<typeof createAbaPolicy>["decide"]>[0]) => {
     const { model, asked } = scripted({ picks: ["look"] });
-    await createAbaPolicy({ model, examples, episodeLimit: 1200 }).decide(given);
+    await createAbaPolicy({ model, examples }).decide(given);
     return asked().at(-1) ?? "";
   };
 
   it("leaves out the oldest lines of a long episode, never the home", async () => {
-    const steps = Array.from({ length: 40 }, () =>
+    const steps = Array.from({ length: 400 }, () =>
       did("look", "You are facing the fridge 1. Next to it, you see nothing.", commandsAt([])),
     );
     const prompt = await decided(view(task, [begin(), ...steps]));
     const now = prompt.slice(prompt.indexOf("=== Now ==="));
     expect(now).toMatch(/\(\d+ earlier lines are left out\.\)/);
     expect(now).toContain("Looking quickly around you");
-    expect(now.length).toBeLessThan(1600);
+    expect(now.length).toBeLessThan(24_400);
   });
 
   it("has examples of the task's type, and of what is known of it", async () => {
@@ -100,11 +100,11 @@ describe("the prompt", () => {
       facts: [readFact("mug at fridge 1")],
     });
     const { model, asked: prompts } = scripted({ picks: ["look"] });
-    const policy = createAbaPolicy({ model, examples: [recorded, ...examples], exampleCount: 1 });
+    const policy = createAbaPolicy({ model, examples: [recorded, ...examples] });
     await policy.decide(view(task, [begin()]));
-    expect(prompts().at(-1)).toContain('Task: "put a mug in cabinet."');
-    expect(prompts().at(-1)).toContain('Answer: "mug" at "fridge 1"');
-    expect(prompts().at(-1)).not.toContain("=== Example 2");
+    const [first] = prompts().at(-1)?.split("=== Example 2") ?? [];
+    expect(first).toContain('Task: "put a mug in cabinet."');
+    expect(first).toContain('Answer: "mug" at "fridge 1"');
   });
 });
 

@@ -5,13 +5,13 @@ import { loadHousehold } from "../../../scenes/household/source/load.js";
 import { playGreedily } from "../../../src/agent/explore.js";
 import { formExperiences } from "../../../src/agent/form-tuples.js";
 import { refine } from "../../../src/agent/refine-guarded.js";
-import { createTupleFormer } from "../../../src/app/models/tuple-policies.js";
 import type { TrajectoryStep } from "../../../src/core/episode/episode.js";
 import type { Task } from "../../../src/core/episode/scene.js";
 import type { EpisodeSoFar, Experience } from "../../../src/core/memory/tuple.js";
 import { type ChatModel, ModelError, type ModelFailure } from "../../../src/core/model/model.js";
 import { formLdm2, formTypes } from "../../../src/policies/ldm2/ldm2-policy.js";
 import { createPickAlike } from "../../../src/policies/tuples/alike.js";
+import { createTupleMaker } from "../../../src/policies/tuples/summarise.js";
 import { createPlayedModel, type Play, playWell } from "../played-model.js";
 
 const learned: Task = {
@@ -43,7 +43,7 @@ async function demonstrate(task: Task) {
     const seen = { observation: observation.text, admissible: observation.admissible };
     trajectory.push({ kind: "act", thought: "", command, ...seen, reward });
   }
-  return formExperiences(createTupleFormer(), { task, trajectory, source: "expert" });
+  return formExperiences(createTupleMaker(), task, trajectory, "expert");
 }
 
 function withGoals(...goals: readonly string[]): readonly Experience[] {
@@ -63,7 +63,7 @@ function withGoals(...goals: readonly string[]): readonly Experience[] {
 it("cools an apple and puts it down, as in the paper's table 6", async () => {
   const model = createPlayedModel();
   const ldm2 = await formLdm2({ model, pick }, await demonstrate(learned));
-  const exploration = { ...ldm2, summariser: ldm2.former.summariser, maxSteps: 50 };
+  const exploration = { ...ldm2, summarise: ldm2.maker.summarise, maxSteps: 50 };
   const process = await playGreedily({ ...exploration, start: kitchen(cooled), task: cooled });
   expect(process.reward).toBe(1);
   const commands = process.trajectory.flatMap((step) => (step.kind === "act" ? step.command : []));
@@ -75,11 +75,11 @@ it("cools an apple and puts it down, as in the paper's table 6", async () => {
 
 it("explores where its memory fails, and learns the way from the key step on", async () => {
   const ldm2 = await formLdm2({ model: createPlayedModel(), pick }, await demonstrate(learned));
-  const stuck = { propose: async () => [{ command: "look", pattern: "look", confidence: 1 }] };
+  const stuck = async () => [{ command: "look", pattern: "look", confidence: 1 }];
   const start = kitchen(cooled);
   const { best, explored } = await refine(
     { proposer: stuck, explorer: ldm2.explorer, start, task: cooled, maxSteps: 30 },
-    ldm2.former,
+    ldm2.maker,
   );
   expect(best?.reward).toBe(1);
   expect(explored.length).toBeGreaterThan(3);
@@ -103,12 +103,12 @@ it("keeps the newest of many tuples, quotes taught rules, and explores on past a
     rules: [{ ...rule, text: 'say "yes"' }],
     trajectory: [{ kind: "begin", observation: kept.observation, admissible: ["look", "wait"] }],
   };
-  await proposer.propose(moment);
+  await proposer(moment);
   const [system, user] = model.sent.at(-1)?.messages ?? [];
   expect(system?.text).not.toContain('say "yes"');
   expect(JSON.parse(user?.text ?? "{}")).toMatchObject({ rules: ['say "yes"'] });
   unlikely = true;
-  expect(await explorer.propose(moment)).toEqual([]);
+  expect(await explorer(moment)).toEqual([]);
 });
 
 /** Sorts goals as given, and fails otherwise. */

@@ -5,7 +5,7 @@ import { openMemory } from "../../../memory/open.js";
 import { dayMs } from "../../../src/core/local-time.js";
 import type { Charge, ChatModel, Prompt } from "../../../src/core/model/model.js";
 import { createChatModel } from "../../../src/policies/llm/chat-model.js";
-import type { Caps } from "../../../src/policies/llm/ledger.js";
+import type { Books } from "../../../src/policies/llm/ledger.js";
 import type { ModelSettings } from "../../../src/policies/llm/settings.js";
 import { listenOnLoopback } from "../../peers/control.js";
 import { countTokens } from "../../peers/openai/chat.js";
@@ -13,7 +13,10 @@ import { type OpenAiPeerOptions, startOpenAiPeer } from "../../peers/openai/peer
 
 const answer = "In the sink, under the plates.";
 
-async function start(caps: Caps = { dayDollars: null }, options: OpenAiPeerOptions = {}) {
+async function start(
+  caps: Pick<Books, "dayDollars"> = { dayDollars: null },
+  options: OpenAiPeerOptions = {},
+) {
   const peer = await startOpenAiPeer({ brain: () => answer, ...options });
   let now = 10 * dayMs;
   const clock = { now: () => now, sleep: async () => undefined };
@@ -32,7 +35,7 @@ async function start(caps: Caps = { dayDollars: null }, options: OpenAiPeerOptio
   const books = {
     store: memory.models,
     clock,
-    caps,
+    ...caps,
     startOfDay: (at: number) => at - (at % dayMs),
   };
   const restart = (changes: Partial<ModelSettings> = {}): ChatModel =>

@@ -76,9 +76,9 @@ it("tells its ask policy the episode, the step, the questions so far, and the ca
   const heard: AskSituation[] = [];
   const asking: AskPolicy = {
     ...policy,
-    decide: (need, situation) => {
+    decide: (situation) => {
       heard.push(situation);
-      return policy.decide(need, situation);
+      return policy.decide(situation);
     },
   };
   const games = await playHomes("true", { asking });

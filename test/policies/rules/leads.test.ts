@@ -1,7 +1,7 @@
 /** Vague answers name a kind of place with several members. */
 import { expect, it } from "vitest";
 import { hintedPlaces } from "../../../src/policies/rules/leads.js";
-import { chancesLeft } from "../../../src/policies/rules/search.js";
+import { weighPlaces } from "../../../src/policies/rules/search.js";
 import { understand } from "../../../src/policies/rules/situation.js";
 import { beginIn, did, fact, view } from "./views.js";
 
@@ -43,7 +43,7 @@ it("trusts it less with each of its places that was looked into in vain", () => 
 
 it("expects a thing less at other places, the more so the more it trusts the answer", () => {
   const atCounter = (looked: readonly string[], known?: []) =>
-    chancesLeft(situationAfter(looked, known), "mug")("countertop 1");
+    weighPlaces(situationAfter(looked, known), { noun: "mug" })("countertop 1");
   expect(atCounter([])).toBeLessThan(atCounter(cabinets.slice(0, 3)));
   expect(atCounter(cabinets.slice(0, 3))).toBeLessThan(atCounter([], []));
 });

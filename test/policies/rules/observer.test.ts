@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Sighting } from "../../../src/core/memory/fact.js";
-import { createHouseholdObserver } from "../../../src/policies/rules/observer.js";
+import { householdObserver } from "../../../src/policies/rules/observer.js";
 
 function see(command: string, observation: string, known: readonly Sighting[] = []) {
   const step = {
@@ -12,7 +12,7 @@ function see(command: string, observation: string, known: readonly Sighting[] = 
     reward: 0,
   } as const;
   const before = new Map(known.map((sighting) => [sighting.place, sighting]));
-  return createHouseholdObserver().sightings([step], before);
+  return householdObserver.sightings([step], before);
 }
 
 it("sees what lies on a place on arrival, in both wordings", () => {

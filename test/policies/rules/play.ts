@@ -21,7 +21,7 @@ import { newId } from "../../../src/core/id.js";
 import type { Fact, NewFact } from "../../../src/core/memory/fact.js";
 import { descriptionOf, factsMeeting } from "../../../src/core/memory/notebook.js";
 import type { Need } from "../../../src/core/question/question.js";
-import { createHouseholdObserver } from "../../../src/policies/rules/observer.js";
+import { householdObserver } from "../../../src/policies/rules/observer.js";
 import { createRulesPolicy } from "../../../src/policies/rules/rules-policy.js";
 import { askStep, factWrite, sampleEpisode } from "../../memory/samples.js";
 
@@ -48,27 +48,16 @@ export interface Played extends EpisodeResult {
 export async function playGame(game: Game): Promise<Played> {
   const { scene, task, ask = "missing" } = game;
   const journal = createScratchJournal("test", game.facts ?? [], 1000);
-  const result = await runEpisode(
-    {
-      episode: sampleEpisode({
-        id: "e-test",
-        household: "test",
-        task,
-        askPolicy: ask,
-        channel: "",
-      }),
-      scene,
-      ownerView: () => scene.ownerView(),
-      policy: game.policy ?? createRulesPolicy(),
-      observer: createHouseholdObserver(),
-      askPolicy: game.asking ?? createAskPolicy(ask),
-      desk: createAnsweringDesk(game, journal),
-      journal,
-      clock: { now: () => 1000, sleep: async () => undefined },
-      paceMs: 0,
-    },
-    new AbortController().signal,
-  );
+  const result = await runEpisode({
+    episode: sampleEpisode({ id: "e-test", household: "test", task, askPolicy: ask, channel: "" }),
+    scene,
+    policy: game.policy ?? createRulesPolicy(),
+    observer: householdObserver,
+    askPolicy: game.asking ?? createAskPolicy(ask),
+    desk: createAnsweringDesk(game, journal),
+    journal,
+    clock: { now: () => 1000, sleep: async () => undefined },
+  });
   const asked = result.trajectory.filter((step) => step.kind === "ask");
   return {
     ...result,

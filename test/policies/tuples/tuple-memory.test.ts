@@ -6,12 +6,8 @@ import type { TrajectoryStep } from "../../../src/core/episode/episode.js";
 import type { Task } from "../../../src/core/episode/scene.js";
 import type { EpisodeSoFar, Experience, TupleCell } from "../../../src/core/memory/tuple.js";
 import { createKeptPick, createPickAlike } from "../../../src/policies/tuples/alike.js";
-import { createProposer, createTuplePolicy } from "../../../src/policies/tuples/proposer.js";
-import { createRoleWriter } from "../../../src/policies/tuples/roles.js";
-import {
-  createRuleIndexer,
-  createTemplateSummariser,
-} from "../../../src/policies/tuples/summarise.js";
+import { createTupleMind, createTuplePolicy } from "../../../src/policies/tuples/proposer.js";
+import { createTupleMaker } from "../../../src/policies/tuples/summarise.js";
 import { TupleMemory } from "../../../src/policies/tuples/tuple-memory.js";
 
 const cell: TupleCell = {
@@ -32,7 +28,7 @@ function experience(change: Partial<Experience> = {}): Experience {
   };
 }
 
-const always = () => true;
+const here = new Set(["open HERE"]);
 
 const full = ["empty hand", "closed", "kitchen", "find"];
 const order: readonly TupleCell[] = [
@@ -59,43 +55,43 @@ function sharing({ goal, observation }: TupleCell): readonly Experience[] {
   return Array.from({ length: 5 }, () => experience({ cell: own }));
 }
 
-it("backs off from subgoal and room, then target and task, and last from place and hand", () => {
+it("backs off from subgoal and room, then target and task, and last from place and hand", async () => {
   for (const [index, narrow] of order.entries()) {
     const broader = order.slice(index + 1).flatMap(sharing);
     const memory = new TupleMemory([...sharing(narrow), ...broader]);
-    const found = memory.retrieve(cell, always);
-    expect(found.cell).toEqual(narrow);
+    const found = await memory.alike({ cell }, here);
+    expect(found.map((one) => one.cell)).toEqual(sharing(narrow).map((one) => one.cell));
   }
 });
 
-it("takes the narrowest cell that has five tuples that fit", () => {
+it("takes the narrowest cell that has five tuples that fit", async () => {
   const own = Array.from({ length: 4 }, () => experience());
   const otherRoom = experience({
     cell: { ...cell, observation: ["empty hand", "closed", "bathroom", "find"] },
   });
   const memory = new TupleMemory([...own, otherRoom]);
-  expect(memory.retrieve(cell, always).cell.observation).toEqual(["empty hand", "closed"]);
-  expect(memory.retrieve(cell, always).tuples).toHaveLength(5);
+  expect(await memory.alike({ cell }, here)).toEqual([...own, otherRoom]);
 
-  memory.add([experience()]);
-  expect(memory.retrieve(cell, always)).toMatchObject({ cell });
-  expect(memory.retrieve(cell, ({ pattern }) => pattern === "look").tuples).toEqual([]);
+  const fifth = experience();
+  memory.add([fifth]);
+  expect(await memory.alike({ cell }, here)).toEqual([...own, fifth]);
+  expect(await memory.alike({ cell }, new Set(["look"]))).toEqual([]);
 });
 
-it("gives the broadest cell that has any when none has enough", () => {
+it("gives the broadest cell that has any when none has enough", async () => {
   const memory = new TupleMemory([
     experience(),
     experience({ cell: { goal: [], observation: [] } }),
   ]);
-  expect(memory.retrieve(cell, always).tuples).toHaveLength(2);
+  expect(await memory.alike({ cell }, here)).toHaveLength(2);
 });
 
-it("removes what was explored, and only that", () => {
-  const memory = new TupleMemory([experience(), experience({ source: "explored" })]);
-  expect(memory.removeExplored()).toBe(1);
-  expect(memory.list().map(({ source }) => source)).toEqual(["expert"]);
-  expect(memory.retrieve(cell, always).tuples).toHaveLength(1);
-  expect(memory.removeExplored()).toBe(0);
+it("removes what it is given, and only that", async () => {
+  const [kept, removed] = [experience(), experience({ source: "explored" })];
+  const memory = new TupleMemory([kept, removed]);
+  memory.remove([removed]);
+  expect(memory.list()).toEqual([kept]);
+  expect(await memory.alike({ cell }, here)).toEqual([kept]);
 });
 
 it("leaves out tuples without roles", () => {
@@ -103,9 +99,7 @@ it("leaves out tuples without roles", () => {
   expect(new TupleMemory(useless).size).toBe(0);
 });
 
-const roles = createRoleWriter();
-const summariser = createTemplateSummariser();
-const indexer = createRuleIndexer();
+const maker = createTupleMaker();
 
 function after(task: Task, commands: readonly string[]): EpisodeSoFar {
   const scene = createSimulator(loadHousehold("kitchen").content);
@@ -135,7 +129,7 @@ function expertWay(): readonly string[] {
 it("writes the expert's way with roles, and checks off its subgoals", async () => {
   const way = expertWay();
   const patterns = way.map((command, index) =>
-    roles.write(after(task, way.slice(0, index)), command),
+    maker.writeRoles(after(task, way.slice(0, index)), command),
   );
   expect(patterns.filter((pattern) => !/^(?:go to PLACE|open)/.test(pattern))).toEqual([
     "take TARGET from HERE",
@@ -145,7 +139,7 @@ it("writes the expert's way with roles, and checks off its subgoals", async () =
     "put TARGET in DEST",
   ]);
   const heated = way.findIndex((command) => command.startsWith("heat")) + 1;
-  const { evaluation, summary } = await summariser.summarise(after(task, way.slice(0, heated)));
+  const { evaluation, summary } = await maker.summarise(after(task, way.slice(0, heated)));
   expect(evaluation).toEqual([
     { name: "find", done: true },
     { name: "take", done: true },
@@ -157,7 +151,7 @@ it("writes the expert's way with roles, and checks off its subgoals", async () =
 
 it("tells a place that was not gone to, found shut, looked into, and where a wanted thing was seen", () => {
   const write = (commands: readonly string[], command: string) =>
-    roles.write(after(task, commands), command);
+    maker.writeRoles(after(task, commands), command);
   expect(write([], "go to cabinet 1")).toBe("go to PLACE:cabinet");
   expect(write(["go to cabinet 1", "go to sinkbasin 1"], "go to cabinet 1")).toBe(
     "go to SHUT:cabinet",
@@ -172,23 +166,19 @@ it("tells a place that was not gone to, found shut, looked into, and where a wan
 });
 
 it("indexes by task and target, and by hand, place faced, room and subgoal", async () => {
-  const cellAfter = async (commands: readonly string[]) => {
-    const moment = after(task, commands);
-    return indexer.index(moment, await summariser.summarise(moment));
-  };
+  const cellAfter = (commands: readonly string[]) => maker.findCell(after(task, commands));
   expect(await cellAfter([])).toEqual({
     goal: ["heat", "fridge"],
     observation: ["empty hand", "none", "kitchen", "find"],
   });
   const { observation } = await cellAfter(["go to cabinet 1"]);
   expect(observation.slice(0, 3)).toEqual(["empty hand", "closed", "kitchen"]);
-  const withoutGoals = createRuleIndexer({ goals: false });
-  const moment = after(task, []);
-  expect((await withoutGoals.index(moment, await summariser.summarise(moment))).goal).toEqual([]);
+  const withoutGoals = createTupleMaker({ goals: false });
+  expect((await withoutGoals.findCell(after(task, []))).goal).toEqual([]);
 });
 
 it("stops when memory knows nothing", async () => {
-  const policy = createTuplePolicy(createProposer(new TupleMemory(), { summariser, indexer }));
+  const policy = createTuplePolicy(createTupleMind([], maker).proposer);
   const view = { ...after(task, []), facts: [], askEagerly: false };
   expect(await policy.decide(view)).toMatchObject({ kind: "stop", reason: "gave-up" });
 });

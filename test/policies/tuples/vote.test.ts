@@ -22,8 +22,11 @@ const grounding = new Map([
 ]);
 const never = () => 0;
 
-function cast(tuples: readonly Experience[], change = {}): readonly Proposal[] {
-  return vote({ tuples, state, grounding, curious: false, timesDone: never, ...change });
+function cast(
+  tuples: readonly Experience[],
+  { curious = false, timesDone = never as (command: string) => number } = {},
+): readonly Proposal[] {
+  return vote(tuples, state, grounding, curious, timesDone);
 }
 
 function of(proposals: readonly Proposal[], command: string): number {

@@ -1,3 +1,4 @@
+/** Words questions, facts and commands of the cooking game, and reads what lies where. */
 import type { Observer } from "../../../core/episode/decision.js";
 import type { Query } from "../../../core/episode/query-scene.js";
 import type { Fact, Sighting } from "../../../core/memory/fact.js";
@@ -6,22 +7,18 @@ import type { GameSpeech } from "../game-policy.js";
 import { phraseOf, readHolders } from "./kitchen-text.js";
 
 /** Reads what lies where: observations show everything in sight, and nothing in closed places. */
-export function createCookingObserver(): Observer {
-  return {
-    sightings(trajectory) {
-      const step = trajectory.at(-1);
-      if (!step || step.kind === "ask") return [];
-      const [, room = ""] = step.observation.split("\n");
-      return readHolders(room).flatMap(({ place, things }): Sighting[] =>
-        things ? [{ place, things }] : [],
-      );
-    },
-  };
-}
+export const cookingObserver: Observer = {
+  sightings(trajectory) {
+    const step = trajectory.at(-1);
+    if (!step || step.kind === "ask") return [];
+    const [, room = ""] = step.observation.split("\n");
+    return readHolders(room).flatMap(({ place, things }): Sighting[] =>
+      things ? [{ place, things }] : [],
+    );
+  },
+};
 
-export function createCookingSpeech(): GameSpeech {
-  return { sayFact, poseQuery, sayCommand };
-}
+export const cookingSpeech: GameSpeech = { sayFact, poseQuery, sayCommand };
 
 function sayFact({ subject, relation, objects, polarity }: Fact): readonly string[] {
   const [object] = objects;

@@ -3,8 +3,6 @@
 import type { Query, QueryOutcome } from "../../../core/episode/query-scene.js";
 import { noWord, plainWords, type Vocabulary } from "../../../core/memory/afk-notebook.js";
 
-export type KitchenText = ReturnType<typeof readKitchen>;
-
 export function readKitchen({ observation }: QueryOutcome) {
   const [, room = "", carried = ""] = observation.split("\n");
   return { room, carried };
@@ -61,15 +59,9 @@ export function phraseOf({ adjective, noun }: Query): string {
   return adjective ? `${adjective} ${noun}` : noun;
 }
 
-/** What is seen at a place; `things` is null if it is closed. */
-export interface HolderSight {
-  readonly place: string;
-  readonly things: readonly string[] | null;
-}
-
-/** Reads what lies where; the floor is the place "kitchen". */
-export function readHolders(room: string): readonly HolderSight[] {
-  const holders: HolderSight[] = [];
+/** Reads what lies where; `things` is null at a closed place, and the floor is the place "kitchen". */
+export function readHolders(room: string) {
+  const holders: { readonly place: string; readonly things: readonly string[] | null }[] = [];
   for (const sentence of room.split(/\.\s*/)) {
     const floor = /^There is (.+) on the floor$/.exec(sentence)?.[1];
     const [, place, listed = ""] =

@@ -5,10 +5,8 @@ import type { Vocabulary } from "../../../core/memory/afk-notebook.js";
 import { type Asker, openAsker, type QueryAsking } from "../asking.js";
 import { openCookingNotebook } from "./cooking-notebook.js";
 import {
-  type AnswerFact,
   findCut,
   findPhrases,
-  type KitchenText,
   readAnswer,
   readHolders,
   readKitchen,
@@ -18,11 +16,18 @@ import {
 
 const verbs: Readonly<Record<string, string>> = { sliced: "slice", diced: "dice", chopped: "chop" };
 
-interface Kitchen {
-  readonly wanted: readonly string[];
-  readonly told: readonly AnswerFact[];
-  readonly sight: KitchenText;
-  readonly done: ReadonlySet<string | null>;
+type Kitchen = ReturnType<typeof readView>;
+
+function readView({ instruction, history }: QueryView, vocabulary: Vocabulary) {
+  const notebook = openCookingNotebook(instruction, vocabulary);
+  for (const { outcome } of history) if (outcome.answer !== null) notebook.add(outcome.answer);
+  const outcome = history.at(-1)?.outcome;
+  return {
+    wanted: findPhrases(instruction, toWordSets(vocabulary)),
+    answers: notebook.taskNotes().flatMap(({ text }) => readAnswer(text) ?? []),
+    sight: outcome ? readKitchen(outcome) : { room: "", carried: "" },
+    done: new Set(history.map(({ command }) => command)),
+  };
 }
 
 /**
@@ -31,21 +36,10 @@ interface Kitchen {
  */
 export function createCookingPlanner(vocabulary: Vocabulary, asking?: QueryAsking): QueryPolicy {
   const words = toWordSets(vocabulary);
-
-  function readView({ instruction, history }: QueryView): Kitchen {
-    const notebook = openCookingNotebook(instruction, vocabulary);
-    for (const { outcome } of history) if (outcome.answer !== null) notebook.add(outcome.answer);
-    const told = notebook.taskNotes().flatMap(({ text }) => readAnswer(text) ?? []);
-    const outcome = history.at(-1)?.outcome;
-    const sight = outcome ? readKitchen(outcome) : { room: "", carried: "" };
-    const done = new Set(history.map(({ command }) => command));
-    return { wanted: findPhrases(instruction, words), told, sight, done };
-  }
-
   return {
     name: "planner",
     decide(view) {
-      const kitchen = readView(view);
+      const kitchen = readView(view, vocabulary);
       const asker = openAsker(asking, view);
       const eager = asker.isEager ? askAll(kitchen, asker) : null;
       if (eager) return eager;
@@ -64,8 +58,8 @@ function askAll({ wanted }: Kitchen, asker: Asker): QueryDecision | null {
   return next ? asker.ask(next) : null;
 }
 
-function lookFor(thing: string, { told, sight, done }: Kitchen, asker: Asker): QueryDecision {
-  const place = told.find((fact) => fact.kind === "place" && fact.thing === thing);
+function lookFor(thing: string, { answers, sight, done }: Kitchen, asker: Asker): QueryDecision {
+  const place = answers.find((fact) => fact.kind === "place" && fact.thing === thing);
   if (place?.kind !== "place") {
     const question = asker.ask(toQuery("where", thing));
     if (question) return question;
@@ -76,10 +70,10 @@ function lookFor(thing: string, { told, sight, done }: Kitchen, asker: Asker): Q
   return asker.act(place.link === "in" && !done.has(open) ? open : `take ${thing}`);
 }
 
-function prepare({ wanted, told, sight }: Kitchen, asker: Asker): QueryDecision {
+function prepare({ wanted, answers, sight }: Kitchen, asker: Asker): QueryDecision {
   for (const thing of wanted) {
     if (findCut(sight.carried, thing)) continue;
-    const need = told.find((fact) => fact.kind === "need" && fact.thing === thing);
+    const need = answers.find((fact) => fact.kind === "need" && fact.thing === thing);
     const verb = need?.kind === "need" ? verbs[need.cutting] : undefined;
     if (verb) return asker.act(`${verb} ${thing}`);
     if (need) continue;

@@ -7,7 +7,7 @@ import {
 } from "../../../core/episode/grid.js";
 import type { QueryStep } from "../../../core/episode/query-scene.js";
 
-export type Spot = ReturnType<typeof spotOf>;
+export type Spot = { readonly x: number; readonly y: number };
 
 export interface Stance extends Spot {
   /** Direction faced: 0 east, 1 south, 2 west, 3 north. */
@@ -40,16 +40,11 @@ export function numberOf({ x, y }: Spot): number {
   return (x + reachOfNumbers) * 2 * reachOfNumbers + y + reachOfNumbers;
 }
 
-function spotOf(number: number) {
-  const width = 2 * reachOfNumbers;
-  return { x: Math.floor(number / width) - reachOfNumbers, y: (number % width) - reachOfNumbers };
-}
-
 export function createGridMap() {
-  const looks = new Map<number, CellLook>();
+  const looks = new Map<number, { readonly spot: Spot; readonly seen: CellLook }>();
   let robot: Stance = { x: 0, y: 0, turn: 0 };
   let carried: CarriedThing | null = null;
-  const look = (spot: Spot): CellLook | undefined => looks.get(numberOf(spot));
+  const look = (spot: Spot): CellLook | undefined => looks.get(numberOf(spot))?.seen;
 
   function note({ rows, facing, carries }: GridSight): void {
     robot = { ...robot, turn: compass.indexOf(facing) };
@@ -63,7 +58,7 @@ export function createGridMap() {
         const aside = column - Math.floor(cells.length / 2);
         const x = robot.x + ahead.x * far + right.x * aside;
         const y = robot.y + ahead.y * far + right.y * aside;
-        looks.set(numberOf({ x, y }), seen);
+        looks.set(numberOf({ x, y }), { spot: { x, y }, seen });
       }
     }
   }
@@ -79,6 +74,6 @@ export function createGridMap() {
     robot: () => robot,
     carries: () => carried,
     find: (test: (look: CellLook) => boolean) =>
-      [...looks].filter(([, seen]) => test(seen)).map(([number]) => spotOf(number)),
+      [...looks.values()].filter(({ seen }) => test(seen)).map(({ spot }) => spot),
   };
 }

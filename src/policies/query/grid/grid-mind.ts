@@ -26,27 +26,22 @@ function openOptions(map: GridMap, danger: string | null) {
     const look = map.look(spot);
     return look !== undefined && test(look);
   };
+  const goTo = (act: string, isEnd: (stance: Stance) => boolean): string | null => {
+    const node = reach().nearest(isEnd);
+    return node && (node.command ?? act);
+  };
+  const isFloor = (spot: Spot): boolean =>
+    map.look(spot)?.kind === "floor" && !isBeforeDoor(map, spot);
   return {
     /** Faces a matching thing or door, then does `act`. */
-    face(test: (look: CellLook) => boolean, act: string): string | null {
-      const course = reach().nearest((stance) => looksSo(before(stance), test));
-      return course && (course.command ?? act);
-    },
-    standOn(test: (look: CellLook) => boolean): string | null {
-      const course = reach().nearest((stance) => looksSo(stance, test));
-      return course && (course.command ?? "done");
-    },
+    face: (test: (look: CellLook) => boolean, act: string) =>
+      goTo(act, (stance) => looksSo(before(stance), test)),
+    standOn: (test: (look: CellLook) => boolean) => goTo("done", (stance) => looksSo(stance, test)),
     /** Faces free floor that is not in front of a door. */
-    drop(): string | null {
-      const course = reach().nearest((stance) => {
-        const spot = before(stance);
-        return map.look(spot)?.kind === "floor" && !isBeforeDoor(map, spot);
-      });
-      return course && (course.command ?? "drop");
-    },
+    drop: () => goTo("drop", (stance) => isFloor(before(stance))),
     explore(): string | null {
-      const course = reach().best((stance) => novelty(map, stance));
-      return course && (course.command ?? "done");
+      const node = reach().best((stance) => novelty(map, stance));
+      return node && (node.command ?? "done");
     },
   };
 }
@@ -151,15 +146,13 @@ export function isNamed(name: string): (look: CellLook) => boolean {
   return (look) => "color" in look && look.kind !== "tile" && `${look.color} ${look.kind}` === name;
 }
 
-interface Course {
-  readonly command: string | null;
-}
-
 type Reach = ReturnType<typeof searchPaths>;
 
-interface Node extends Course {
+/** A reachable stance; `command` is the first on the way, null at the start. */
+interface Node {
   readonly stance: Stance;
   readonly cost: number;
+  readonly command: string | null;
 }
 
 /** Finds reachable stances (spot and direction) by steps, avoiding danger; a closed door costs one more. @internal */
@@ -183,10 +176,9 @@ export function searchPaths(map: GridMap, isSafe: (look: CellLook) => boolean) {
     }
   }
   return {
-    nearest(test: (stance: Stance) => boolean): Course | null {
-      return nodes.find(({ stance }) => test(stance)) ?? null;
-    },
-    best(penalty: (stance: Stance) => number | null): Course | null {
+    nearest: (test: (stance: Stance) => boolean) =>
+      nodes.find(({ stance }) => test(stance)) ?? null,
+    best(penalty: (stance: Stance) => number | null): Node | null {
       let best: { node: Node; total: number } | undefined;
       for (const node of nodes) {
         if (best && node.cost >= best.total) break;
@@ -200,16 +192,12 @@ export function searchPaths(map: GridMap, isSafe: (look: CellLook) => boolean) {
   };
 }
 
-interface Move extends Node {
-  readonly command: string;
-}
-
 function movesFrom(
   map: GridMap,
   isSafe: (look: CellLook) => boolean,
   stance: Stance,
-): readonly Move[] {
-  const turns: Move[] = [
+): readonly Node[] {
+  const turns = [
     { command: "left", stance: { ...stance, turn: (stance.turn + 3) % 4 }, cost: 1 },
     { command: "right", stance: { ...stance, turn: (stance.turn + 1) % 4 }, cost: 1 },
   ];
@@ -217,9 +205,7 @@ function movesFrom(
   const ahead = map.look(spot);
   if (!ahead || !isSafe(ahead)) return turns;
   const moved = { ...stance, ...spot };
-  if (isOpenTo(ahead)) turns.push({ command: "forward", stance: moved, cost: 1 });
-  else if (ahead.kind === "door" && ahead.state === "closed") {
-    turns.push({ command: "toggle", stance: moved, cost: 2 });
-  }
-  return turns;
+  if (isOpenTo(ahead)) return [...turns, { command: "forward", stance: moved, cost: 1 }];
+  const isClosed = ahead.kind === "door" && ahead.state === "closed";
+  return isClosed ? [...turns, { command: "toggle", stance: moved, cost: 2 }] : turns;
 }

@@ -1,21 +1,64 @@
+/** Keeps the answers of a grid game as Q-BabyAI's code does, and reads from them what the task needs. */
 import {
   type Note,
   type Notebook,
-  type Noted,
+  nGrams,
+  plainWords,
   splitAnswer,
 } from "../../../core/memory/afk-notebook.js";
-import { createOverlapGraph } from "./overlap-graph.js";
 
 /** As in Q-BabyAI's code, pairs of words relate notes; for "the key" single words, as the oracle words doors freely. */
 export function openGridNotebook(instruction: string): Notebook {
-  const n = instruction.includes("the key and open") ? 1 : 2;
-  return createOverlapGraph(instruction, { n, bonus: "enlarged" });
+  return createOverlapNotes(instruction, instruction.includes("the key and open") ? 1 : 2);
+}
+
+/**
+ * Relates notes that share n words in a row, without their first "is" and first "in". A0: the notes related to the
+ * instruction, directly or over others. A note that enlarges A0 earns the bonus.
+ * @internal
+ */
+export function createOverlapNotes(instruction: string, n: number): Notebook {
+  const noteOf = (text: string) => {
+    const words = withoutFirst(withoutFirst(plainWords(text), "is"), "in");
+    return { text, words, grams: new Set(nGrams(words, n)) };
+  };
+  const root = noteOf(instruction);
+  const notes = [root];
+  let related = [root];
+  return {
+    add(text) {
+      const note = noteOf(text);
+      if (notes.some(({ words }) => words.join(" ") === note.words.join(" "))) return false;
+      notes.push(note);
+      const before = related.length;
+      related = relatedTo(root, notes);
+      return related.length > before;
+    },
+    taskNotes: () => related,
+  };
+}
+
+function relatedTo<N extends { readonly grams: ReadonlySet<string> }>(
+  root: N,
+  notes: readonly N[],
+): N[] {
+  const found = new Set([root]);
+  for (const { grams } of found)
+    for (const other of notes)
+      if ([...other.grams].some((gram) => grams.has(gram))) found.add(other);
+  return [...found];
+}
+
+function withoutFirst(words: readonly string[], dropped: string): readonly string[] {
+  const at = words.indexOf(dropped);
+  return at < 0 ? words : words.filter((_, index) => index !== at);
 }
 
 /** Notes each part of an answer separately; returns whether any pays the notebook's bonus. */
 export function noteAnswer(notebook: Notebook, answer: string): boolean {
-  const noted: readonly Noted[] = splitAnswer(answer).map((part) => notebook.add(part.trim()));
-  return noted.some(({ bonus }) => bonus);
+  return splitAnswer(answer)
+    .map((part) => notebook.add(part.trim()))
+    .includes(true);
 }
 
 export type KnownTask = ReturnType<typeof readNotes>;

@@ -1,13 +1,16 @@
+/** Words questions, facts and commands of the grid game. */
 import { gridColors, type gridThings } from "../../../core/episode/grid.js";
 import type { Query } from "../../../core/episode/query-scene.js";
 import type { Fact } from "../../../core/memory/fact.js";
 import { capitalise } from "../../../core/words/wording.js";
 import type { GameSpeech } from "../game-policy.js";
 
-export function createGridSpeech(): GameSpeech {
-  const sayCommand = (action: string): string => sayings[action] ?? `I ${action}.`;
-  return { sayFact, poseQuery, sayCommand, idle: "done" };
-}
+export const gridSpeech: GameSpeech = {
+  sayFact,
+  poseQuery,
+  sayCommand: (action) => sayings[action] ?? `I ${action}.`,
+  idle: "done",
+};
 
 const children = ["jack", "mary"];
 

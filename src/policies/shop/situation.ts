@@ -1,4 +1,6 @@
+/** Reads what people said and were asked about an order. */
 import type { PolicyView } from "../../core/episode/decision.js";
+import type { AskOutcome } from "../../core/episode/episode.js";
 import type { Fact } from "../../core/memory/fact.js";
 import { factsMeeting, readBuyer, readUsual, usualNeed } from "../../core/memory/notebook.js";
 import { isSameNeed, type Need } from "../../core/question/question.js";
@@ -10,7 +12,7 @@ import type { Found, OptionGroup, ShopPage, Visit } from "./page.js";
 export type ItemPage = Extract<ShopPage, { kind: "item" }>;
 
 /** What a decision is based on. `said` is the order as written, `order` adds what people answered. */
-export interface Moment {
+export interface ShopSituation {
   readonly view: PolicyView;
   readonly order: Order;
   readonly said: Order;
@@ -21,7 +23,7 @@ export interface Moment {
   readonly asksAll: boolean;
 }
 
-export function needOf({ view, one }: Moment, group?: string): Need {
+export function needOf({ view, one }: ShopSituation, group?: string): Need {
   return usualNeed(group === undefined ? one : `${one} ${group}`, readBuyer(view.task));
 }
 
@@ -30,38 +32,34 @@ export function nameOf({ title, tag }: Found): string {
   return withoutCommas(`${title} (${everydayPrice(tag)})`);
 }
 
-export function wasRaised({ view }: Moment, need: Need): boolean {
-  return view.trajectory.some((step) => step.kind === "ask" && isSameNeed(step.need, need));
-}
-
-/** True if people were asked this and had no answer. */
-export function wasDeclined({ view }: Moment, need: Need): boolean {
-  return view.trajectory.some(
-    (step) => step.kind === "ask" && isSameNeed(step.need, need) && step.outcome === "declined",
+/** Returns how questions about this need ended in this visit. */
+export function outcomesOf({ view }: ShopSituation, need: Need): readonly (AskOutcome | null)[] {
+  return view.trajectory.flatMap((step) =>
+    step.kind === "ask" && isSameNeed(step.need, need) ? [step.outcome] : [],
   );
 }
 
 /** The group's value that the order names; words of the thing's name do not count. */
-export function ordered({ order, noun, view }: Moment, group: OptionGroup): string | null {
+export function ordered({ order, noun, view }: ShopSituation, group: OptionGroup): string | null {
   const isWhole = !view.particular;
   return (
     saidValue(withoutNoun(order, noun), group) ?? (isWhole ? saidValue(order, group, true) : null)
   );
 }
 
-export function openGroups(moment: Moment, { groups }: ItemPage): readonly OptionGroup[] {
+export function openGroups(situation: ShopSituation, { groups }: ItemPage): readonly OptionGroup[] {
   return groups.filter(
     (group) =>
       group.values.length > 1 &&
-      ordered(moment, group) === null &&
-      toldValue(moment, group) === null,
+      ordered(situation, group) === null &&
+      toldValue(situation, group) === null,
   );
 }
 
 /** Returns what was told of the thing, else of one with a shorter or longer name ("tea" for "green tea"). */
-export function factOf(moment: Moment, group?: string): Fact | null {
-  const { one, view } = moment;
-  const exact = newestFirst(factsMeeting(needOf(moment, group), view.facts))[0];
+export function factOf(situation: ShopSituation, group?: string): Fact | null {
+  const { one, view } = situation;
+  const exact = newestFirst(factsMeeting(needOf(situation, group), view.facts))[0];
   if (exact) return exact;
   const person = readBuyer(view.task);
   const end = group === undefined ? "" : ` ${group}`;
@@ -74,25 +72,22 @@ export function factOf(moment: Moment, group?: string): Fact | null {
   return newestFirst(view.facts.filter(isOfSibling))[0] ?? null;
 }
 
-export function toldValue(moment: Moment, { name, values }: OptionGroup) {
-  const fact = factOf(moment, name);
+export function toldValue(situation: ShopSituation, { name, values }: OptionGroup) {
+  const fact = factOf(situation, name);
   const value = values.find((one) => fact?.objects.includes(withoutCommas(one)));
   return fact && value !== undefined ? { value, fact } : null;
 }
 
 /** The product that people named, now or in an earlier order that this one does not contradict. */
-export function chosenProduct(moment: Moment): Found | null {
-  const { view, visit, order } = moment;
-  const fact = factOf(moment);
+export function chosenProduct(situation: ShopSituation): Found | null {
+  const { view, visit, order } = situation;
+  const fact = factOf(situation);
   // If people named several, takes the cheapest.
   const [product] = visit.found
     .filter((one) => fact?.objects.includes(nameOf(one)))
     .sort((one, other) => one.price - other.price);
   if (!fact || !product) return null;
-  const isOfNow = view.trajectory.some(
-    (step) =>
-      step.kind === "ask" && isSameNeed(step.need, needOf(moment)) && step.outcome === "answered",
-  );
+  const isOfNow = outcomesOf(situation, needOf(situation)).includes("answered");
   const fits = product.groups === null || missingWords(order, product).length === 0;
   return isOfNow || (view.particular && fits) ? product : null;
 }
