@@ -39,15 +39,11 @@ export function createMemberChecks(parts: {
     await memory.questions.recordOutcome({ ...outcome, at: clock.now() });
   }
 
-  return repeat(clock, pauseMs, async (signal) => {
-    try {
-      for (const ballot of await memory.questions.unchecked())
-        if (!signal.aborted) await check(ballot);
-    } catch (error) {
-      log.error(
-        { event: "members-not-checked", error },
-        "membership was not checked; trying again",
-      );
-    }
-  });
+  const checkAll = async (signal: AbortSignal): Promise<void> => {
+    for (const ballot of await memory.questions.unchecked())
+      if (!signal.aborted) await check(ballot);
+  };
+  return repeat(clock, pauseMs, checkAll, (error) =>
+    log.error({ event: "members-not-checked", error }, "membership was not checked; trying again"),
+  );
 }
