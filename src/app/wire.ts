@@ -267,7 +267,6 @@ export async function startParts(
   parts: Awaited<ReturnType<typeof createParts>>,
 ): Promise<() => Promise<void>> {
   const { context, bots, handlers, desk, courier, campaigns, asks, file } = parts;
-  const { memory, clock, log } = context;
   const stopping = new AbortController();
   const started: Bot[] = [];
   let orders: { close(): Promise<void> } | null = null;
@@ -294,11 +293,11 @@ export async function startParts(
       await bot.start(handlers);
     }
     if (bots.length > 0) await courier.start();
-    const missed = await catchUp(memory, bots, { clock, log });
+    const missed = await catchUp(context, bots);
     await desk.start();
     await parts.webhooks.start();
     if (bots.length > 0) parts.memberChecks.start();
-    catchingUp = keepCatchingUp(missed, memory, { clock, log, signal: stopping.signal });
+    catchingUp = keepCatchingUp(context, missed, stopping.signal);
     if (file !== null)
       orders = await takeOrders(
         file,
