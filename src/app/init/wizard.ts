@@ -4,7 +4,7 @@ import type { Clock } from "../../core/clock.js";
 import { Interrupted, SousError } from "../../core/errors.js";
 import { startCommand } from "../operating/package.js";
 import { type Draft, envFile } from "../settings/config.js";
-import { planChanges, writeEnvFile } from "../settings/env-file.js";
+import { mergeEnvFile, writeEnvFile } from "../settings/env-file.js";
 import { answered, askUntilRight, explain, showCheck, showLink } from "./asking.js";
 import { setUpSlack } from "./slack-steps.js";
 
@@ -124,7 +124,7 @@ async function write(draft: Draft, values: Readonly<Record<string, string>>): Pr
     return false;
   }
   const file = path.resolve(envFile);
-  const lines = planChanges(file, wanted).map(({ name, how }) => `${name}: ${how}`);
+  const lines = mergeEnvFile(file, wanted).changes.map(({ name, how }) => `${name}: ${how}`);
   clack.log.info([`To be written to ${file}:`, ...lines].join("\n"));
   const agreed = await answered(clack.confirm({ message: "Write it?" }));
   if (!agreed) throw new Interrupted("No setting was changed.");
