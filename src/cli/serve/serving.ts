@@ -13,7 +13,7 @@ import {
 import { systemClock } from "../../app/operating/clock.js";
 import { crashLoudly, operate } from "../../app/operating/operate.js";
 import { keepHousehold } from "../../app/play/households.js";
-import { defaultChannel, makeDiscordBot, makeSlackBot } from "../../app/serve/bots.js";
+import { defaultChannel, makeChatBot } from "../../app/serve/bots.js";
 import type { BotParts } from "../../app/serve/web-bot.js";
 import { type Sous, type SousOptions, startSous } from "../../app/wire.js";
 import { type Bot, ownerRights } from "../../core/bot.js";
@@ -67,8 +67,8 @@ async function serveUntilStopped(
   const { database } = options;
   for (const removed of config.removed) parts.log.warn({ event: "setting-removed" }, removed);
   const bots: Bot[] = [web];
-  if (config.slack) bots.push(await makeSlackBot(parts));
-  if (config.discord) bots.push(await makeDiscordBot(parts));
+  if (config.slack) bots.push(await makeChatBot("slack", parts));
+  if (config.discord) bots.push(await makeChatBot("discord", parts));
   /** Policies with a language model are large, so they are loaded only where one is configured. */
   const chooseModelPolicy = async (memory: Memory): Promise<Policy> => {
     const { createPolicy, usualPolicy } = await import("../../app/models/policies.js");
