@@ -2,31 +2,23 @@ import { createHash } from "node:crypto";
 import { thankWords } from "../../../bots/present/person-page.js";
 import type { Memory } from "../../../memory/stores.js";
 import type { Campaign } from "../../core/campaign/campaign.js";
-import type { AnswersWorth, Episode } from "../../core/episode/episode.js";
-import type { KnownPerson } from "../../core/memory/stores.js";
+import type { Episode } from "../../core/episode/episode.js";
 import { outsideWorkspace } from "../../core/people/join.js";
 import { many } from "../../core/words/wording.js";
 
 /** Most notes of thanks in a thread. If more people helped, nobody gets one: each person's own page shows thanks. */
 const mostThanked = 40;
 
-interface Helper {
-  readonly person: KnownPerson;
-  readonly worth: AnswersWorth;
-}
-
-/** Announces the beginning once. @param at milliseconds since 1970 @returns false while no task's message is shown */
+/** Announces the beginning once, when a task's message is shown. @param at milliseconds since 1970 */
 export async function announceBeginning(
   memory: Memory,
   campaign: Campaign,
   at: number,
-): Promise<boolean> {
+): Promise<void> {
   const id = noteId("beginning", campaign);
-  if (await memory.outbox.get(id)) return true;
-  const [first] = inOrder(await shownEpisodes(memory, campaign));
-  if (!first) return false;
-  await announce(memory, first, { id, text: writeBeginning(campaign), at });
-  return true;
+  if (await memory.outbox.get(id)) return;
+  const [first] = await shownEpisodes(memory, campaign);
+  if (first) await announce(memory, first, { id, text: writeBeginning(campaign), at });
 }
 
 function writeBeginning({ design }: Campaign): string {
@@ -42,7 +34,7 @@ export async function announceDebrief(
   at: number,
 ): Promise<void> {
   const id = noteId("debrief", campaign);
-  const last = inOrder(await shownEpisodes(memory, campaign)).at(-1);
+  const last = (await shownEpisodes(memory, campaign)).at(-1);
   if (!last || (await memory.outbox.get(id))) return;
   const helpers = await readHelpers(memory, campaign);
   for (const { person, worth } of addressable(helpers, campaign)) {
@@ -54,8 +46,10 @@ export async function announceDebrief(
   await announce(memory, last, { id, text: await writeDebrief(memory, campaign, helpers), at });
 }
 
-async function readHelpers(memory: Memory, { id }: Campaign): Promise<readonly Helper[]> {
-  const helpers: Helper[] = [];
+type Helper = Awaited<ReturnType<typeof readHelpers>>[number];
+
+async function readHelpers(memory: Memory, { id }: Campaign) {
+  const helpers = [];
   for (const { person: row, consent } of await memory.campaigns.enrolments(id)) {
     const person = consent && (await memory.people.get(row));
     if (person) helpers.push({ person, worth: await memory.people.worthOf(row, id) });
@@ -96,16 +90,13 @@ async function announce(
   await memory.outbox.addNote(episode, { id, note }, at);
 }
 
-function inOrder(episodes: readonly Episode[]): readonly Episode[] {
-  return episodes.toSorted((one, other) => one.startedAt - other.startedAt);
-}
-
+/** Returns episodes whose message is shown, in order. */
 async function shownEpisodes(memory: Memory, { id }: Campaign): Promise<readonly Episode[]> {
   const episodes: Episode[] = [];
   for (const { household } of await memory.campaigns.assignments(id))
     for (const episode of await memory.episodes.list(household))
       if (await memory.outbox.card(episode.id)) episodes.push(episode);
-  return episodes;
+  return episodes.sort((one, other) => one.startedAt - other.startedAt);
 }
 
 /** Returns a stable id, so that a kill causes no second announcement. */
