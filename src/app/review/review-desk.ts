@@ -30,16 +30,16 @@ import { playerOfGame } from "../play/game-players.js";
 import { simulate } from "../play/households.js";
 import { decide } from "../release/release-review.js";
 import { runJob } from "../worker/worker.js";
-import { AnswerScan } from "./answer-scan.js";
+import { type AnswerScan, createAnswerScan } from "./answer-scan.js";
 
 export function createReviewDesk(memory: Memory, clock: Clock): ReviewDesk {
   const replays = new LastReplay(memory);
-  const scan = new AnswerScan(memory, (texts) => runJob("scan", texts));
+  const leaksIn = createAnswerScan(memory, (texts) => runJob("scan", texts));
   return {
     async list(filter) {
       const { total, questions } = await memory.questions.browse(filter);
       const scopes = await memory.questions.scopes();
-      return { total, exchanges: await serializeExchanges(memory, questions, scan), scopes };
+      return { total, exchanges: await serializeExchanges(memory, questions, leaksIn), scopes };
     },
     replay: (episode) => replays.of(episode),
     decide: (order) => carryOut(memory, order, clock.now()),
@@ -174,10 +174,10 @@ async function seenBefore(
 async function serializeExchanges(
   memory: Memory,
   questions: readonly FlaggedQuestion[],
-  scan: AnswerScan,
+  leaksIn: AnswerScan,
 ): Promise<readonly Exchange[]> {
   const answers = await readAnswers(memory, questions);
-  const leaks = await scan.leaksIn([...answers.values()].flatMap((ballots) => ballots ?? []));
+  const leaks = await leaksIn([...answers.values()].flatMap((ballots) => ballots ?? []));
   const reviews = latestReviews(await memory.releases.reviews());
   const played = new Map<string, Awaited<ReturnType<typeof readPlayed>>>();
   const exchanges: Exchange[] = [];
