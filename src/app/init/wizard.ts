@@ -12,7 +12,6 @@ const portal = "https://discord.com/developers/applications";
 
 async function setUpDiscord(draft: Draft, clock: Clock): Promise<Record<string, string>> {
   const check = await import("../../../bots/discord/check.js");
-  const { listChannels, listServers } = await import("../../../bots/discord/check.js");
   const { neededPermissions } = await import("../../../bots/discord/access.js");
   const { variables } = draft;
   const apiUrl = variables.DISCORD_API_URL;
@@ -22,11 +21,9 @@ async function setUpDiscord(draft: Draft, clock: Clock): Promise<Record<string, 
     "2. Bot > Privileged Gateway Intents: switch Message Content Intent on, Save Changes.",
     "3. Bot > Reset Token. Copy the token.",
   );
-  const token = await askUntilRight({
+  const token = await askUntilRight(draft, {
     variable: "DISCORD_BOT_TOKEN",
     message: "Bot token",
-    secret: true,
-    existing: variables.DISCORD_BOT_TOKEN,
     read: (typed) => (/^[\w.-]{16,}$/.test(typed) ? typed : null),
     hint: "A bot token has three parts with points between them.",
     check: (value) => check.checkToken({ token: value, apiUrl }, clock),
@@ -42,7 +39,7 @@ async function setUpDiscord(draft: Draft, clock: Clock): Promise<Record<string, 
     message: "Which server?",
     none: "The bot is in no server yet",
     existing: variables.DISCORD_GUILD,
-    list: () => listServers({ token, apiUrl }),
+    list: () => check.listServers({ token, apiUrl }),
   });
   explain("5. Choose the channel for the questions.");
   for (;;) {
@@ -50,7 +47,7 @@ async function setUpDiscord(draft: Draft, clock: Clock): Promise<Record<string, 
       message: "Which channel?",
       none: "The server has no text channel",
       existing: variables.DISCORD_CHANNEL,
-      list: () => listChannels({ token, apiUrl }, guild),
+      list: () => check.listChannels({ token, apiUrl }, guild),
     });
     const checks = await check.checkChannel({ token, guild, channel, apiUrl });
     for (const one of checks) showCheck(one);

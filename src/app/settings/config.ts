@@ -1,3 +1,4 @@
+/** Loads settings from `.env` and the environment. */
 import { existsSync } from "node:fs";
 import { parseEnv } from "node:util";
 import { isPostgres, passwordIn } from "../../../memory/postgres/address.js";

@@ -1,3 +1,4 @@
+/** Checks all settings together, and groups them by part. */
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { ConfigError } from "../../core/errors.js";
