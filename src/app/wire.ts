@@ -97,7 +97,7 @@ export async function startSous(options: SousOptions) {
   try {
     const parts = await createParts(options, rows, bus);
     const { courier, scheduler, retention, campaigns, measure, handlers, runner } = parts;
-    const report = reportStorage({ ...parts.context, courier, bus, file: rows.file });
+    const report = reportStorage(parts.context, rows.file, { bus, courier });
     const stopParts = await startParts(parts);
     rows.renewal.start();
     return {
@@ -153,7 +153,7 @@ export async function createParts(options: SousOptions, rows: OpenMemory, bus: B
     orders: createOrderReader(() => control, clock, askedOrders),
     homeOf: async (household: string) => {
       const home = await memory.households.get(household);
-      return home && viewNow({ memory, live }, home);
+      return home && viewNow(memory, live, home);
     },
     treatmentOf: async (id: string) => {
       const campaign = await memory.campaigns.get(id);
@@ -173,13 +173,13 @@ export async function createParts(options: SousOptions, rows: OpenMemory, bus: B
   const file = own === ":memory:" ? null : own;
   const campaigns = createCampaignPlayer({ ...context, database: file });
   bus.subscribe(({ isShown }) => isShown && courier.wake());
-  bus.subscribe(() => campaigns.wake());
-  const measure = createVitals({ memory, bots, played: platforms, runner, clock });
+  bus.subscribe(campaigns.wake);
+  const measure = createVitals(context, bots);
   const metrics = createMetrics(measure);
   const inbox = metrics.counting(desk.inbox);
   const made = createMadeHomes(memory, clock);
   const control: Control = createControl(context, made, askedOrders);
-  const watch = createWatch({ memory, bus, live, mode });
+  const watch = createWatch(context, bus, live);
   const keyOf = (name: KeyName) => keyBeside(rows.file, name, options.keys);
   const joinKey = keyOf("join-key");
   const { answerTimeoutMs, paceMs } = options;
@@ -194,7 +194,7 @@ export async function createParts(options: SousOptions, rows: OpenMemory, bus: B
     watch,
     channels: createChannelDesk(context),
     places: memory.heardPlaces,
-    join: previews.beside(createJoinDesk({ memory, control, inbox, clock, key: joinKey })),
+    join: previews.serveWith(createJoinDesk({ memory, control, inbox, clock, key: joinKey })),
     installations: sealInstallations(rows.installations, keyOf("install-key")),
     sessions: createSessionDesk({
       memory,
@@ -204,24 +204,16 @@ export async function createParts(options: SousOptions, rows: OpenMemory, bus: B
     }),
     review: createReviewDesk(memory, clock),
     releases,
-    campaigns: createCampaignDesk(context, {
-      file,
-      commandLine: options.commandLine,
-      joinKey,
-      onMoved: () => campaigns.wake(),
-    }),
+    campaigns: createCampaignDesk(
+      { ...context, database: file, joinKey, wake: campaigns.wake },
+      options.commandLine,
+    ),
     studio: createStudio(context, {
       listChannels: () => listChannels(bots),
       preview: previews.open,
     }),
     homes: createHomeDesk(memory, made),
-    agents: createAgentDoor({
-      asks: memory.asks,
-      desk: asks,
-      bus,
-      wake: courier.wake,
-      log,
-    }),
+    agents: createAgentDoor(context, { desk: asks, bus, wake: courier.wake }),
     attention: createAttentionDesk(context),
     health: createHealthDesk(measure, metrics),
     refresh: async (episode: string) => {
@@ -293,11 +285,11 @@ export async function startParts(
       await bot.start(handlers);
     }
     if (bots.length > 0) await courier.start();
-    const missed = await catchUp(context, bots);
+    const failed = await catchUp(context, bots);
     await desk.start();
     await parts.webhooks.start();
     if (bots.length > 0) parts.memberChecks.start();
-    catchingUp = keepCatchingUp(context, missed, stopping.signal);
+    catchingUp = keepCatchingUp(context, failed, stopping.signal);
     if (file !== null)
       orders = await takeOrders(
         file,

@@ -23,18 +23,19 @@ import { createJudged } from "./judged.js";
 import { findCampaign, moveCampaign } from "./lifecycle.js";
 import { reportOn } from "./report.js";
 
-export interface CampaignDeskParts {
-  readonly file: string | null;
-  /** The `sous` program, which is run to compute studies. */
-  readonly commandLine: URL | undefined;
+type DeskContext = Pick<AppContext, "memory" | "clock" | "log"> & {
+  readonly database: string | null;
   readonly joinKey: () => string;
-  readonly onMoved: () => void;
-}
+  readonly wake: () => void;
+};
 
-/** Serves the page of campaigns: reports, figures, participants' links and studies. */
+/**
+ * Serves the page of campaigns: reports, figures, participants' links and studies.
+ * @param commandLine the `sous` program, which is run to compute studies
+ */
 export function createCampaignDesk(
-  { memory, clock, log }: Pick<AppContext, "memory" | "clock" | "log">,
-  { file: database, commandLine, joinKey, onMoved }: CampaignDeskParts,
+  { memory, clock, log, database, joinKey, wake }: DeskContext,
+  commandLine: URL | undefined,
 ): CampaignDesk {
   // Computed again when answers are added, in a child process if there are many. Null before the first result.
   const qualityOf = createJudged("quality", { memory, log, database });
@@ -92,7 +93,7 @@ export function createCampaignDesk(
     beginStudy: async (id) => begin((await findCampaign(memory, id)).id),
     async move(id, move) {
       await moveCampaign({ memory, clock }, id, move);
-      onMoved();
+      wake();
     },
   };
 }
@@ -100,8 +101,8 @@ export function createCampaignDesk(
 function doorOf(design: CampaignDesign): NonNullable<CampaignShown["door"]> {
   const { title, instructions, pay, minimumAge } = design;
   const { answersPerParticipant, completionCode, completionUrl } = design;
-  const given = { answersPerParticipant, completionCode, completionUrl };
-  return { title, instructions, pay, minimumAge, ...given };
+  const ends = { answersPerParticipant, completionCode, completionUrl };
+  return { title, instructions, pay, minimumAge, ...ends };
 }
 
 /** @param database null for a database in memory */

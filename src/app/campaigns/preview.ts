@@ -23,9 +23,9 @@ export function createPreviews(parts: {
     null;
 
   async function stop(): Promise<void> {
-    const former = present;
+    const last = present;
     present = null;
-    await former?.stop();
+    await last?.stop();
   }
 
   /** Ends the previous preview. @returns an unguessable campaign id */
@@ -58,7 +58,7 @@ export function createPreviews(parts: {
   return {
     open,
     /** Serves the preview at its campaign's id, and all other campaigns by `join`. */
-    beside(join: JoinDesk): JoinDesk {
+    serveWith(join: JoinDesk): JoinDesk {
       const deskOf = (campaign: string) => (present?.id === campaign ? present.join : join);
       return {
         title: (campaign) => deskOf(campaign).title(campaign),

@@ -1,3 +1,4 @@
+/** Reports how far a campaign is. */
 import { visibleLine } from "../../../bots/present/visible-text.js";
 import type { Memory } from "../../../memory/stores.js";
 import type { Campaign, CampaignDesign } from "../../core/campaign/campaign.js";

@@ -32,8 +32,8 @@ export function createStudio(
     const id = idShape.safeParse(given).data?.id;
     const known = id === undefined ? null : await memory.campaigns.get(id);
     if (!known || (design !== null && known.hash === hashDesign(design))) return { design, faults };
-    const taken = { path: "id", message: "is another campaign's already" };
-    return { design: null, faults: [...faults, taken] };
+    const fault = { path: "id", message: "is another campaign's already" };
+    return { design: null, faults: [...faults, fault] };
   }
 
   async function requireSound(given: unknown): Promise<CampaignDesign> {

@@ -64,10 +64,12 @@ export function requestOf({ id, design }: Pick<Campaign, "id" | "design">): Cons
   return { campaign: id, title, text: consent.text, minimumAge, facts };
 }
 
+type ConsentCommand = Extract<Command, { verb: "consent" }>;
+
 /** Shows the consent text, or stores the decision. */
 export async function answerConsent(
   context: Pick<AppContext, "memory" | "clock">,
-  { campaign: named, agree, practice }: Extract<Command, { verb: "consent" }>,
+  { campaign: named, agree, practice }: ConsentCommand,
   caller: Caller,
 ): Promise<string> {
   const { memory, clock } = context;
@@ -160,12 +162,6 @@ function formatCampaigns(campaigns: readonly Campaign[]): string {
   return campaigns.map(({ id, design, state }) => `${id}: ${design.title} (${state})`).join("\n");
 }
 
-/** Numbers from 0: `at` of the practice task (null for the current one), `choice` of the chosen answer. */
-interface PracticeAnswer {
-  readonly at: number | null;
-  readonly choice: number;
-}
-
 function nextPractice(
   { id, design }: Campaign,
   enrolment: Enrolment | null,
@@ -179,11 +175,12 @@ function nextPractice(
   return { campaign: id, at, of: design.practice.length, text, choices };
 }
 
+/** @param given numbers from 0: `at` of the practice task (null for the current one), `choice` of the chosen answer */
 async function answerPractice(
   { memory, clock }: Pick<AppContext, "memory" | "clock">,
   campaign: Campaign,
   enrolment: Enrolment,
-  given: PracticeAnswer,
+  given: NonNullable<ConsentCommand["practice"]>,
 ): Promise<string> {
   const asked = nextPractice(campaign, enrolment);
   if (!asked) return "There is nothing to practise. Please give your answer now.";

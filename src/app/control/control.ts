@@ -46,8 +46,8 @@ async function formatFacts(
   for (const household of households) {
     const facts = await memory.facts.list({ household: household.id });
     const said = facts.filter(({ source }) => source === "answer");
-    const told = said.length > 0 ? await tellFacts(said, household, scope) : [];
-    if (told.length > 0) lines.push(`${household.title}:`, ...told);
+    const own = said.length > 0 ? await tellFacts(said, household, scope) : [];
+    if (own.length > 0) lines.push(`${household.title}:`, ...own);
   }
   return lines.length > 0 ? lines.join("\n") : nothingTold[scope.access];
 }
@@ -157,7 +157,7 @@ async function answerWithin(
   command: Exclude<Command, { verb: "ask-less" | "consent" | "here" | "me" | "my-data" | "help" }>,
   caller: Caller,
 ): Promise<string> {
-  const { memory, clock, homes, scope, rules } = context;
+  const { memory, homes, scope, rules } = context;
   const find = (home: string | null) => homes.find(home, scope);
   switch (command.verb) {
     case "play":
@@ -173,7 +173,7 @@ async function answerWithin(
     case "move":
       return move(context, command);
     case "teach":
-      return instruct({ memory, clock, scope, household: find(command.home) }, command, caller);
+      return instruct(context, find(command.home), command, caller);
     case "schedule":
       return answerSchedule(context, command, caller);
     case "pause":

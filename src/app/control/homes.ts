@@ -13,11 +13,7 @@ import type { MadeHomes } from "../homes/made-homes.js";
 import { findGame, findHome, findOpenGame, keepHousehold } from "../play/households.js";
 import type { Scope } from "./scope.js";
 
-export interface HomeName {
-  readonly id: string;
-  readonly title: string;
-}
-
+type HomeName = Pick<Household, "id" | "title">;
 type Known = Pick<Scope, "homes" | "about" | "say" | "space">;
 
 export type Homes = ReturnType<typeof createHomes>;

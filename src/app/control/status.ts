@@ -13,10 +13,10 @@ export async function formatStatus(
 ): Promise<string> {
   if (scope.access === "own")
     return "What is going on is told in the channel in which it is played.";
-  const isTold = (place: Place) =>
+  const isShown = (place: Place) =>
     (everywhere && scope.reaches(place.channel)) || scope.isHere(place);
   const open = (await memory.episodes.unfinished()).filter(({ channel }) => scope.reaches(channel));
-  const here = open.filter(isTold);
+  const here = open.filter(isShown);
   const elsewhere = scope.access === "everything" ? open.length - here.length : 0;
   const lines: string[] = [];
   for (const { id } of here) lines.push(await formatEpisode(memory, id, scope));
@@ -26,7 +26,7 @@ export async function formatStatus(
       `Nothing is going on${isAll ? "" : " in this channel"}. Start with: ${scope.say("play kitchen")}`,
     );
   for (const schedule of await memory.schedules.list()) {
-    if (!isTold(schedule)) continue;
+    if (!isShown(schedule)) continue;
     const title = (await memory.households.get(schedule.household))?.title ?? schedule.household;
     const at = `${phraseMinute(schedule.minute)} (${schedule.timeZone})`;
     lines.push(`Every day at ${at} I start a task in ${title}.`);

@@ -57,12 +57,7 @@ const lookCalled = new Map(
   Object.entries({ big: "large", huge: "large", little: "small", tiny: "small", gray: "grey" }),
 );
 
-interface OwnWords {
-  readonly looks: ReadonlySet<string>;
-  readonly owners: ReadonlyMap<string, string>;
-  /** All words in the names of the home's kinds of things and places. */
-  readonly names: ReadonlySet<string>;
-}
+type OwnWords = ReturnType<typeof ownWords>;
 
 export function tokensOf(said: string, home: OwnerView): readonly Token[] {
   const text = said.replace(
@@ -153,7 +148,7 @@ function lookOf(word: string, looks: ReadonlySet<string>): string {
 
 const ownWordsOf = new WeakMap<OwnerView, OwnWords>();
 
-function ownWords(home: OwnerView): OwnWords {
+function ownWords(home: OwnerView) {
   const things = thingsOf(home);
   const looks = things.flatMap(({ attributes: { colour, material, size } }) => [
     colour,
@@ -167,6 +162,7 @@ function ownWords(home: OwnerView): OwnWords {
   return {
     looks: new Set(looks.flatMap((look) => look ?? [])),
     owners: new Map([...new Set(owners)].map((owner) => [normaliseText(owner), owner])),
+    /** All words in the names of the home's kinds of things and places. */
     names: new Set(kinds.flatMap((kind) => [...kind.split(" "), `${kind.split(" ")[0]}s`])),
   };
 }

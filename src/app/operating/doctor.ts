@@ -39,14 +39,14 @@ async function checkRunning(file: string): Promise<readonly Check[]> {
   const answer = isPostgres(file) || existsSync(file) ? await ask("storage-trouble") : undefined;
   if (answer === undefined) return [];
   const warnings = warningsShape.parse((await ask("platform-warnings")) ?? []);
-  const shared = warnings.map(({ platform, warning }) =>
+  const warned = warnings.map(({ platform, warning }) =>
     warn(`${platform}: running`, warning, "Stop the other one, then look again in a few minutes."),
   );
   const trouble = troubleShape.parse(answer);
-  if (trouble === null) return [pass(name, "it can be written"), ...shared];
+  if (trouble === null) return [pass(name, "it can be written"), ...warned];
   const { fault, since } = trouble;
   const found = `paused: ${phraseFault(fault)}, since ${new Date(since).toISOString()}`;
-  return [fail(name, found, `${adviseOnFault(fault)} Sous then goes on by itself.`), ...shared];
+  return [fail(name, found, `${adviseOnFault(fault)} Sous then goes on by itself.`), ...warned];
 }
 
 export type Examined = Awaited<ReturnType<typeof examine>>;
@@ -172,8 +172,8 @@ async function checkInstallations(store: InstallationStore): Promise<readonly Ch
   const name = "installations";
   try {
     const all = [...(await store.list("slack")), ...(await store.list("discord"))];
-    const told = all.map(({ platform, workspace }) => `${platform} ${workspace}`).join(", ");
-    return all.length > 0 ? [pass(name, told)] : [];
+    const named = all.map(({ platform, workspace }) => `${platform} ${workspace}`).join(", ");
+    return all.length > 0 ? [pass(name, named)] : [];
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     return [fail(name, "their tokens cannot be read", error.message)];

@@ -22,7 +22,7 @@ export async function operate(
   const stops = repeated.map(({ stop }) => stop);
   if (config.isTraced) {
     const { startTraces } = await import("./traces.js");
-    stops.push(await startTraces({ memory, bus, clock }));
+    stops.push(await startTraces({ memory, clock }, bus));
   }
   return async () => {
     await Promise.all(stops.map((stop) => stop()));

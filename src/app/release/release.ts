@@ -33,7 +33,7 @@ import { rateAnswers } from "../campaigns/rated-answers.js";
 import { readKey } from "../settings/secret-key.js";
 import { findRowAnswers, type RowsLeftOut } from "./ambik-answers.js";
 import { chooseImported, chooseSettings, readImported } from "./imported-releases.js";
-import { type Recorded, recordedConversations } from "./recorded-conversations.js";
+import { recordedConversations } from "./recorded-conversations.js";
 
 export interface ReleaseRequest {
   readonly out: string;
@@ -182,14 +182,14 @@ function countWithoutWords(
     return { campaign, ballot };
   });
   const typed = [...listBallots(homes), ...toAmbik].filter(({ ballot }) => ballot.text !== null);
-  const told = new Set([
+  const withWords = new Set([
     ...rows.questions.flatMap(({ ballots }) =>
       ballots.flatMap(({ id, text }) => (text === null ? [] : [id])),
     ),
     ...rows.rowAnswers.flatMap(({ ballot, answer }) => (answer === null ? [] : [ballot])),
   ]);
   return typed.filter(
-    ({ campaign, ballot }) => !told.has(pseudonymsOf(campaign)("ballot", ballot.id)),
+    ({ campaign, ballot }) => !withWords.has(pseudonymsOf(campaign)("ballot", ballot.id)),
   ).length;
 }
 
@@ -204,12 +204,12 @@ async function readConversations(
     ),
   );
   const facts = new Set(homes.flatMap(({ source }) => source.facts.map(({ id }) => id)));
-  const wanted: Recorded = {
+  const recorded = recordedConversations(memory, {
     episode: ({ id }) => campaigns.has(id),
     fact: ({ id }) => facts.has(id),
-  };
+  });
   const found: Conversation[] = [];
-  for await (const conversation of recordedConversations(memory, wanted)) {
+  for await (const conversation of recorded) {
     const named = pseudonymsOf(campaigns.get(conversation.id) ?? null);
     const [id, home] = [named("episode", conversation.id), named("household", conversation.home)];
     found.push({ ...conversation, id, home });

@@ -58,8 +58,8 @@ class LastReplay {
     if (!episode) return null;
     await requireNoMemoryTask(this.memory, episode.household);
     const steps = (await this.memory.episodes.steps(id)).length;
-    const { replay, steps: told } = this.#last ?? {};
-    const isKept = replay?.episode === id && told === steps && replay.end !== null;
+    const { replay, steps: known } = this.#last ?? {};
+    const isKept = replay?.episode === id && known === steps && replay.end !== null;
     if (isKept) return replay;
     this.#last = { steps, replay: await replayEpisode(this.memory, id) };
     return this.#last.replay;

@@ -1,3 +1,4 @@
+/** Makes the bots that the settings name. */
 import type { Logger } from "pino";
 import { createSimulatedBot } from "../../../bots/simulated/simulated-bot.js";
 import { createTerminalBot } from "../../../bots/terminal/terminal-bot.js";

@@ -8,12 +8,6 @@ import type { Job, JobTable, Reply } from "./serve-jobs.js";
 /** Milliseconds until an idle process ends. */
 const idleMs = 60_000;
 
-export interface JobOptions {
-  /** Kills the process; the job rejects with the signal's reason. */
-  readonly signal?: AbortSignal;
-  readonly onProgress?: (step: string) => void;
-}
-
 type JobOf<Table extends JobTable, Name extends keyof Table> = Awaited<ReturnType<Table[Name]>>;
 type InputOf<One extends Job> = Parameters<One>[0];
 type OutputOf<One extends Job> = Awaited<ReturnType<One>>;
@@ -32,13 +26,13 @@ export class Worker<Table extends JobTable> {
   }
 
   /**
-   * Input, output and progress travel as JSON.
+   * Input, output and progress travel as JSON. `signal` kills the process; the job rejects with the signal's reason.
    * @throws InputError or SousError, as the job did; SousError "job-failed" for other errors and when the process ends
    */
   run<Name extends keyof Table & string>(
     job: Name,
     input: InputOf<JobOf<Table, Name>>,
-    options: JobOptions = {},
+    options: { readonly signal?: AbortSignal; readonly onProgress?: (step: string) => void } = {},
   ): Promise<OutputOf<JobOf<Table, Name>>> {
     this.waiting += 1;
     const result = this.#last
@@ -56,7 +50,11 @@ export class Worker<Table extends JobTable> {
     this.#child = null;
   }
 
-  async #run(job: string, input: unknown, { signal, onProgress }: JobOptions): Promise<unknown> {
+  async #run(
+    job: string,
+    input: unknown,
+    { signal, onProgress }: NonNullable<Parameters<Worker<Table>["run"]>[2]>,
+  ): Promise<unknown> {
     signal?.throwIfAborted();
     clearTimeout(this.#idle);
     this.#child ??= this.#start();

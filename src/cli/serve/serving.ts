@@ -178,23 +178,19 @@ const owner = {
 /** Waits on PostgreSQL until this process leads, and ends when another one takes over. Returns null when stopped. */
 async function takeLead(
   options: SousOptions,
-  { config, clock, log, web }: ServeParts,
+  { config, log, web }: ServeParts,
 ): Promise<Lease | null> {
   if (config.backupFolder !== null)
     throw new ConfigError(
       "SOUS_BACKUP_DIR copies a SQLite file. Unset it, and back the PostgreSQL server up: pg_basebackup and its log (WAL).",
     );
   const { lead } = await import("../../app/serve/reader.js");
-  const { createReader } = await import("../../app/serve/reader.js");
   const stopping = new AbortController();
   const stop = () => stopping.abort();
   process.once("SIGINT", stop).once("SIGTERM", stop);
   const onStandBy = (leader: string) =>
     shared.print(`Stands by at ${web.url()}: ${leader} leads. Ctrl-C stops it.`);
-  const { database: address, command } = options;
-  const reader = createReader(options);
-  const parts = { address, command, web, reader, clock, log };
-  const lease = await lead({ ...parts, onStandBy }, stopping.signal);
+  const lease = await lead(options, web, onStandBy, stopping.signal);
   process.off("SIGINT", stop).off("SIGTERM", stop);
   void lease?.lost.then((error) => {
     log.fatal({ event: "lease-lost", error }, "another process leads");

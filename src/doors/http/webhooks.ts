@@ -35,7 +35,7 @@ export function createWebhooks(parts: WebhookParts) {
   const waiting = new Map<string, Map<string, number>>();
   const sending = new Set<Promise<void>>();
 
-  function tell(agent: string, tickets: readonly string[]): void {
+  function queue(agent: string, tickets: readonly string[]): void {
     const left = waiting.get(agent);
     if (left) for (const ticket of tickets) left.set(ticket, 0);
     if (left || tickets.length === 0 || stopping.signal.aborted) return;
@@ -99,7 +99,7 @@ export function createWebhooks(parts: WebhookParts) {
 
   async function hear(episode: string): Promise<void> {
     for (const { agent, ticket, detachedAt } of await asks.inEpisodeOf(episode))
-      if (detachedAt === null) tell(agent, [ticket]);
+      if (detachedAt === null) queue(agent, [ticket]);
   }
 
   let unsubscribe = (): void => {};
@@ -112,7 +112,7 @@ export function createWebhooks(parts: WebhookParts) {
         if (!grants.webhook) continue;
         const within = { since: clock.now() - remembersMs, most: mostRemembered };
         const tickets = await asks.latest(name, within);
-        tell(
+        queue(
           name,
           tickets.filter(({ detachedAt }) => detachedAt === null).map(({ ticket }) => ticket),
         );

@@ -29,7 +29,7 @@ it("sends a trace of each question, without words and people", async () => {
   const product = await openProduct(newFile());
   const { id, askedAt } = await product.ask();
   await product.reopen();
-  const stopTraces = await startTraces({ ...product.sous, clock: systemClock });
+  const stopTraces = await startTraces({ ...product.sous, clock: systemClock }, product.sous.bus);
   await product.sous.runner.resume();
   const question = await nextQuestion(product);
   await product.people.press(question, question.choices[0]?.label ?? "", "Ana");
