@@ -75,10 +75,14 @@ export function createRunner(deps: RoundsDeps & { readonly log: Logger; readonly
 
   function leave(household: string, { work, halting }: Going): void {
     work.catch((error) => {
-      if (closing.signal.aborted || halting.signal.aborted) return;
-      if (isPassing(error)) void goOnLater(household);
-      else log.error({ event: "episode-stopped", error }, "an episode stopped");
+      if (!halting.signal.aborted) onFault(household, error);
     });
+  }
+
+  function onFault(household: string, error: unknown): void {
+    if (closing.signal.aborted) return;
+    if (isPassing(error)) void goOnLater(household);
+    else log.error({ event: "episode-stopped", error }, "an episode stopped");
   }
 
   async function goOnLater(household: string): Promise<void> {
@@ -91,9 +95,7 @@ export function createRunner(deps: RoundsDeps & { readonly log: Logger; readonly
       if (run?.pausedAt === null && !running.has(household)) goOn(run);
     } catch (error) {
       held.delete(household);
-      if (closing.signal.aborted) return;
-      if (isPassing(error)) void goOnLater(household);
-      else log.error({ event: "episode-stopped", error }, "an episode stopped");
+      onFault(household, error);
     }
   }
 

@@ -88,7 +88,7 @@ async function kept() {
   const { memory, view, episode } = desk;
   const home = { id: episode.household, title: "Ana's kitchen" };
   const look = (id: string) => {
-    const reader = { platform: "web", workspace: "local", id };
+    const reader = { platform: "web", workspace: "local", id } as const;
     return takeSnapshot(memory, { home, owner: view.owner, mode: "owner" }, { reader });
   };
   return { desk, look };

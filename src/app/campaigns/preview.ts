@@ -1,7 +1,7 @@
 /** Plays a campaign in memory, for its designer to try as a participant. */
 import { randomBytes } from "node:crypto";
 import type { Memory } from "../../../memory/stores.js";
-import type { Bot, BotHandlers } from "../../core/bot.js";
+import type { Bot } from "../../core/bot.js";
 import type { CampaignDesign } from "../../core/campaign/campaign.js";
 import type { Clock } from "../../core/clock.js";
 import type { JoinDesk } from "../../core/people/join.js";
@@ -14,9 +14,12 @@ const mostCopies = 5;
 export function createPreviews(parts: {
   readonly memory: Memory;
   readonly clock: Clock;
-  readonly start: (
-    bot: Bot,
-  ) => Promise<{ memory: Memory; campaigns: { start(): void }; stop(): Promise<void> }>;
+  readonly start: (bot: Bot) => Promise<{
+    readonly memory: Memory;
+    readonly handlers: { readonly join: JoinDesk };
+    readonly campaigns: { start(): void };
+    stop(): Promise<void>;
+  }>;
 }) {
   const { memory, clock } = parts;
   let present: { readonly id: string; readonly join: JoinDesk; stop(): Promise<void> } | null =
@@ -32,8 +35,7 @@ export function createPreviews(parts: {
   async function open(design: CampaignDesign): Promise<string> {
     await stop();
     const id = `preview-${randomBytes(8).toString("hex")}`;
-    const { bot, handlers } = createSilentBot();
-    const sous = await parts.start(bot);
+    const sous = await parts.start(silentBot);
     const timer = setTimeout(() => void stop(), lastsMs).unref();
     const end = async (): Promise<void> => {
       clearTimeout(timer);
@@ -50,8 +52,7 @@ export function createPreviews(parts: {
       await end();
       throw error;
     }
-    const { join } = handlers();
-    if (join) present = { id, join, stop: end };
+    present = { id, join: sous.handlers.join, stop: end };
     return id;
   }
 
@@ -88,21 +89,15 @@ function forOne(id: string, design: CampaignDesign): CampaignDesign {
   };
 }
 
-/** Makes a bot that shows nothing, as the participant's page reads the preview's questions from the database. */
-function createSilentBot(): { readonly bot: Bot; readonly handlers: () => Partial<BotHandlers> } {
-  let handlers: Partial<BotHandlers> = {};
-  const bot: Bot = {
-    platform: "web",
-    paceMs: 0,
-    async start(given) {
-      handlers = given;
-    },
-    async stop() {},
-    post: async ({ id }) => ({ channel: "web", message: id }),
-    async edit() {},
-    find: async () => [],
-    async remove() {},
-    async catchUp() {},
-  };
-  return { bot, handlers: () => handlers };
-}
+/** Shows nothing, as the participant's page reads the preview's questions from the database. */
+const silentBot: Bot = {
+  platform: "web",
+  paceMs: 0,
+  async start() {},
+  async stop() {},
+  post: async ({ id }) => ({ channel: "web", message: id }),
+  async edit() {},
+  find: async () => [],
+  async remove() {},
+  async catchUp() {},
+};

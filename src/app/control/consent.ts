@@ -2,12 +2,7 @@
 
 import type { Memory } from "../../../memory/stores.js";
 import type { Caller, ConsentRequest, IncomingKind, PracticeRequest } from "../../core/bot.js";
-import {
-  type Campaign,
-  type CampaignDesign,
-  type Enrolment,
-  hasDoor,
-} from "../../core/campaign/campaign.js";
+import { type Campaign, type Enrolment, hasDoor } from "../../core/campaign/campaign.js";
 import { InputError } from "../../core/errors.js";
 import type { Command } from "../../core/people/command.js";
 import type { Question } from "../../core/question/question.js";
@@ -187,7 +182,7 @@ async function answerPractice(
   const isOfNow = given.at === null || given.at === asked.at;
   const said = asked.choices[given.choice];
   if (!isOfNow || said === undefined) return formatPractice(asked);
-  const { answer } = taskAt(campaign.design, asked.at);
+  const answer = campaign.design.practice[asked.at]?.answer;
   if (said !== answer) return `"${said}" is not right, "${answer}" is. ${formatPractice(asked)}`;
   const { person } = enrolment;
   const practiceDone = asked.at + 1;
@@ -206,10 +201,4 @@ function formatPractice({ campaign, at, of, text, choices }: PracticeRequest): s
     ...choices.map((choice, index) => `${index + 1}. ${choice}`),
     `Press the answer, or say its number: consent ${campaign} 1`,
   ].join("\n");
-}
-
-function taskAt({ practice }: CampaignDesign, at: number): CampaignDesign["practice"][number] {
-  const task = practice[at];
-  if (!task) throw new RangeError(`There is no practice ${at}.`);
-  return task;
 }

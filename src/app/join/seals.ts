@@ -19,15 +19,11 @@ const completionLength = 8;
 const dataLength = 12;
 
 export class Seals {
-  readonly #key: () => string;
-
-  constructor(key: () => string) {
-    this.#key = key;
-  }
+  constructor(private readonly key: () => string) {}
 
   /** Signs `parts` with the key. The first part names the purpose, so that a signature fits no other purpose. */
   sign(...parts: readonly string[]): string {
-    return createHmac("sha256", this.#key()).update(parts.join("\n")).digest("hex");
+    return createHmac("sha256", this.key()).update(parts.join("\n")).digest("hex");
   }
 
   /** Returns a pseudonym: stable over visits and devices, different in each campaign. */

@@ -135,7 +135,7 @@ function requireTuned({ tuned }: PolicyParts): string {
 }
 
 async function readContext({ memory, model, examples = [] }: PolicyParts): Promise<ReactOptions> {
-  const recorded = await readExamples(memory, examples);
+  const recorded = await Promise.all(examples.map((id) => readExample(memory, id)));
   return { model: model(), examples: [...recorded, ...writtenExamples] };
 }
 
@@ -153,11 +153,7 @@ export function createOpex(name: OpexName, model: ChatModel, embedder?: Embedder
 }
 
 /** @throws InputError for an unknown or unsuccessful episode @internal */
-export function readExamples(memory: Memory, ids: readonly string[]): Promise<readonly Example[]> {
-  return Promise.all(ids.map((id) => readExample(memory, id)));
-}
-
-async function readExample({ episodes, facts }: Memory, id: string): Promise<Example> {
+export async function readExample({ episodes, facts }: Memory, id: string): Promise<Example> {
   const episode = await episodes.get(id);
   if (!episode) throw new InputError(`there is no episode "${id}" in this database`);
   if (episode.end?.kind !== "terminated") {

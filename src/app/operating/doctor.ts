@@ -123,10 +123,10 @@ async function checkRows(
   ];
 }
 
-async function readOrNothing<T>(
+async function readOrNothing(
   opening: OpenMemoryOptions,
-  read: (memory: OpenMemory) => Promise<readonly T[]>,
-): Promise<readonly T[]> {
+  read: (memory: OpenMemory) => Promise<readonly Check[]>,
+): Promise<readonly Check[]> {
   try {
     return await withMemory({ ...opening, readOnly: true }, read);
   } catch (error) {

@@ -115,26 +115,11 @@ export async function askedAs(memory: Memory, row: Question): Promise<AskedQuest
 }
 
 function toTimeline({ seq, step }: StepRecord, labels: ReadonlyMap<string, string>): TimelineItem {
-  switch (step.kind) {
-    case "begin":
-      return { seq, kind: "begin", thought: "", text: "", observation: step.observation };
-    case "act":
-      return {
-        seq,
-        kind: "act",
-        thought: step.thought,
-        text: step.command,
-        observation: step.observation,
-      };
-    case "ask":
-      return {
-        seq,
-        kind: "ask",
-        thought: step.thought,
-        text: `${phraseNeed(step.need, labels)} ${handled(step)}`,
-        observation: "",
-      };
-  }
+  const { kind } = step;
+  const thought = kind === "begin" ? "" : step.thought;
+  const observation = kind === "ask" ? "" : step.observation;
+  const asked = kind === "ask" ? `${phraseNeed(step.need, labels)} ${handled(step)}` : "";
+  return { seq, kind, thought, text: kind === "act" ? step.command : asked, observation };
 }
 
 function handled(step: Extract<StepRecord["step"], { kind: "ask" }>): string {

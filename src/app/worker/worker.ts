@@ -15,15 +15,12 @@ type OutputOf<One extends Job> = Awaited<ReturnType<One>>;
 /** A child process that runs jobs one after the other, and restarts when needed. */
 export class Worker<Table extends JobTable> {
   waiting = 0;
-  readonly #entry: URL;
   #child: ChildProcess | null = null;
   #idle: NodeJS.Timeout | undefined;
   #last: Promise<unknown> = Promise.resolve();
 
   /** @param entry built file that calls `serveJobs` */
-  constructor(entry: URL) {
-    this.#entry = entry;
-  }
+  constructor(private readonly entry: URL) {}
 
   /**
    * Input, output and progress travel as JSON. `signal` kills the process; the job rejects with the signal's reason.
@@ -88,7 +85,7 @@ export class Worker<Table extends JobTable> {
 
   /** Starts the child process, which does not keep this one running. */
   #start(): ChildProcess {
-    const child = forkFile(this.#entry);
+    const child = forkFile(this.entry);
     const forget = () => {
       if (this.#child === child) this.#child = null;
     };
