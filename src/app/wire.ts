@@ -32,7 +32,7 @@ import { createHomeDesk } from "./homes/home-desk.js";
 import { createMadeHomes } from "./homes/made-homes.js";
 import { createOrderReader } from "./homes/order-reader.js";
 import { createJoinDesk } from "./join/join-desk.js";
-import { createHealthDesk, createMetrics } from "./operating/metrics.js";
+import { createMetrics } from "./operating/metrics.js";
 import { createRetention } from "./operating/retention.js";
 import { logNotice, reportStorage } from "./operating/storage-report.js";
 import { createVitals } from "./operating/vitals.js";
@@ -215,7 +215,7 @@ export async function createParts(options: SousOptions, rows: OpenMemory, bus: B
     homes: createHomeDesk(memory, made),
     agents: createAgentDoor(context, { desk: asks, bus, wake: courier.wake }),
     attention: createAttentionDesk(context),
-    health: createHealthDesk(measure, metrics),
+    health: metrics,
     refresh: async (episode: string) => {
       await memory.outbox.touchCard(episode, clock.now());
       courier.wake();

@@ -152,10 +152,7 @@ function slackProblems(given: GivenVariables): readonly string[] {
 function discordProblems(given: GivenVariables): readonly string[] {
   const { DISCORD_GUILD: guild, DISCORD_CHANNEL: channel } = given;
   const isInstalled = guild === undefined && channel === undefined;
-  return missingVariables(
-    given,
-    isInstalled ? platformVariables.discordInstalled : platformVariables.discord,
-  );
+  return isInstalled ? [] : missingVariables(given, platformVariables.discord);
 }
 
 const folderPrefix = "dir:";
