@@ -184,9 +184,9 @@ export async function createParts(options: SousOptions, rows: OpenMemory, bus: B
   const joinKey = keyOf("join-key");
   const { answerTimeoutMs, paceMs } = options;
   const shown = { command: "preview", clock, log, rules, answerTimeoutMs, paceMs };
-  const start: Parameters<typeof createPreviews>[0]["start"] = (bot) =>
+  const start: Parameters<typeof createPreviews>[1] = (bot) =>
     startSous({ ...shown, database: ":memory:", bots: [bot] });
-  const previews = createPreviews({ memory, clock, start });
+  const previews = createPreviews(context, start);
   const releases = createReleaseDesk(memory, file);
   const handlers = {
     inbox,
@@ -233,7 +233,7 @@ export async function createParts(options: SousOptions, rows: OpenMemory, bus: B
   });
   const scheduler = createScheduler(context);
   const retention = createRetention(context, options.keepDays ?? null);
-  const memberChecks = createMemberChecks({ memory, bots, clock, log, read: desk.read });
+  const memberChecks = createMemberChecks(context, bots, desk.read);
   return {
     context,
     runner,

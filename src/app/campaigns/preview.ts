@@ -3,25 +3,23 @@ import { randomBytes } from "node:crypto";
 import type { Memory } from "../../../memory/stores.js";
 import type { Bot } from "../../core/bot.js";
 import type { CampaignDesign } from "../../core/campaign/campaign.js";
-import type { Clock } from "../../core/clock.js";
 import type { JoinDesk } from "../../core/people/join.js";
+import type { AppContext } from "../serve/app-context.js";
 import { readKept } from "./households.js";
 import { createCampaign, moveCampaign } from "./lifecycle.js";
 
 const lastsMs = 3_600_000;
 const mostCopies = 5;
 
-export function createPreviews(parts: {
-  readonly memory: Memory;
-  readonly clock: Clock;
-  readonly start: (bot: Bot) => Promise<{
+export function createPreviews(
+  { memory, clock }: Pick<AppContext, "memory" | "clock">,
+  start: (bot: Bot) => Promise<{
     readonly memory: Memory;
     readonly handlers: { readonly join: JoinDesk };
     readonly campaigns: { start(): void };
     stop(): Promise<void>;
-  }>;
-}) {
-  const { memory, clock } = parts;
+  }>,
+) {
   let present: { readonly id: string; readonly join: JoinDesk; stop(): Promise<void> } | null =
     null;
 
@@ -35,7 +33,7 @@ export function createPreviews(parts: {
   async function open(design: CampaignDesign): Promise<string> {
     await stop();
     const id = `preview-${randomBytes(8).toString("hex")}`;
-    const sous = await parts.start(silentBot);
+    const sous = await start(silentBot);
     const timer = setTimeout(() => void stop(), lastsMs).unref();
     const end = async (): Promise<void> => {
       clearTimeout(timer);

@@ -33,7 +33,6 @@ import { runJob } from "../worker/worker.js";
 import { type AnswerScan, createAnswerScan } from "./answer-scan.js";
 
 export function createReviewDesk(memory: Memory, clock: Clock): ReviewDesk {
-  const replays = new LastReplay(memory);
   const leaksIn = createAnswerScan(memory, (texts) => runJob("scan", texts));
   return {
     async list(filter) {
@@ -41,29 +40,10 @@ export function createReviewDesk(memory: Memory, clock: Clock): ReviewDesk {
       const scopes = await memory.questions.scopes();
       return { total, exchanges: await serializeExchanges(memory, questions, leaksIn), scopes };
     },
-    replay: (episode) => replays.of(episode),
+    replay: (episode) => replayEpisode(memory, episode),
     decide: (order) => carryOut(memory, order, clock.now()),
     log: (limit) => readLog(memory, limit),
   };
-}
-
-/** Caches the latest replay, as people view it step by step. */
-class LastReplay {
-  #last: { readonly steps: number; readonly replay: Replay | null } | null = null;
-
-  constructor(private readonly memory: Memory) {}
-
-  async of(id: string): Promise<Replay | null> {
-    const episode = await this.memory.episodes.get(id);
-    if (!episode) return null;
-    await requireNoMemoryTask(this.memory, episode.household);
-    const steps = (await this.memory.episodes.steps(id)).length;
-    const { replay, steps: known } = this.#last ?? {};
-    const isKept = replay?.episode === id && known === steps && replay.end !== null;
-    if (isKept) return replay;
-    this.#last = { steps, replay: await replayEpisode(this.memory, id) };
-    return this.#last.replay;
-  }
 }
 
 /** Refuses while people answer from memory, as replays show the places of things. */
@@ -121,6 +101,7 @@ async function readLog(memory: Memory, limit: number): Promise<readonly ReviewLo
 
 async function replayEpisode(memory: Memory, id: string): Promise<Replay | null> {
   const episode = await memory.episodes.get(id);
+  if (episode) await requireNoMemoryTask(memory, episode.household);
   const story = await serializeEpisode(memory, id);
   const household = episode && (await memory.households.get(episode.household));
   if (!episode || !story || !household) return null;
