@@ -5,7 +5,6 @@ import type { Logger } from "pino";
 import type { AskStore } from "../../../memory/statements/agents/asks.js";
 import type { Clock } from "../../core/clock.js";
 import { reasonOf } from "../../core/errors.js";
-import type { Agent, Grants } from "../../core/question/asking.js";
 import { within } from "../../core/within.js";
 import type { Perform } from "../perform.js";
 import { createPublicLookup, requirePublic } from "./public-address.js";
@@ -72,18 +71,11 @@ export function createWebhooks(parts: WebhookParts) {
     if (!("version" in view) || typeof view.version !== "number") return;
     // The reply to ask_people was the first version.
     if (view.version <= ((await asks.toldTo(ticket)) ?? 1)) return;
-    await send(agent, agent.grants.webhook, { id: `${ticket}.${view.version}`, view });
-    await asks.tell(ticket, view.version);
-  }
-
-  async function send(
-    { tokenHash }: Agent,
-    { url, inside }: NonNullable<Grants["webhook"]>,
-    { id, view }: { readonly id: string; readonly view: object },
-  ): Promise<void> {
+    const { url, inside } = agent.grants.webhook;
+    const id = `${ticket}.${view.version}`;
     const body = JSON.stringify(view);
     const at = String(Math.floor(clock.now() / 1000));
-    const signature = createHmac("sha256", Buffer.from(tokenHash, "hex"))
+    const signature = createHmac("sha256", Buffer.from(agent.tokenHash, "hex"))
       .update(`${id}.${at}.${body}`)
       .digest("base64");
     const headers = {
@@ -95,6 +87,7 @@ export function createWebhooks(parts: WebhookParts) {
     const signal = within(answerMs, stopping.signal);
     const status = await post(new URL(url), body, inside, { headers, signal });
     if (status < 200 || status > 299) throw new Error(`the answer was ${status}`);
+    await asks.tell(ticket, view.version);
   }
 
   async function hear(episode: string): Promise<void> {
