@@ -59,8 +59,6 @@ export interface SousOptions extends RoundOptions {
   /** PostgreSQL only: this process's right to write. `stop` gives it back. */
   readonly lease?: Lease | undefined;
   readonly command: string;
-  /** The `sous` program, run to compute studies. Campaign pages offer none without it. */
-  readonly commandLine?: URL;
   readonly log: Logger;
   /** Here and below, a function is called with the opened stores and returns the value. */
   readonly bots: readonly Bot[] | ((memory: Memory) => Promise<readonly Bot[]>);
@@ -204,10 +202,7 @@ export async function createParts(options: SousOptions, rows: OpenMemory, bus: B
     }),
     review: createReviewDesk(memory, clock),
     releases,
-    campaigns: createCampaignDesk(
-      { ...context, database: file, joinKey, wake: campaigns.wake },
-      options.commandLine,
-    ),
+    campaigns: createCampaignDesk(context, file, { joinKey, wake: campaigns.wake }),
     studio: createStudio(context, {
       listChannels: () => listChannels(bots),
       preview: previews.open,

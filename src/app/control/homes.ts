@@ -94,7 +94,11 @@ export function createHomes(memory: Memory, clock: Clock, made: MadeHomes) {
     list,
     games: summariseGames,
     named,
-    first,
+    /** Returns the named home or else the one that is meant here. The first one that is played is the default home. */
+    async meant(name: string | null, scope: Scope): Promise<Household> {
+      const given = name ?? (await first(scope));
+      return given === null ? find(null, scope) : named(given, scope);
+    },
     /** Replaces a finished game by the next one. */
     playable: (household: Household) => findOpenGame(memory, household, clock),
     find,

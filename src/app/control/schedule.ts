@@ -25,8 +25,7 @@ async function setSchedule(
   { home, minute }: { readonly home: string | null; readonly minute: number },
   { platform, channel }: Caller,
 ): Promise<string> {
-  const named = home ?? (await homes.first(scope));
-  const household = named === null ? homes.find(null, scope) : await homes.named(named, scope);
+  const household = await homes.meant(home, scope);
   if (isGame(household.content))
     throw new InputError("A game is played once, so it cannot be daily. Name a home.");
   const { timeZone } = rules;

@@ -104,8 +104,7 @@ export function playBeside(answering: Bot, playing: Bot): Bot {
     return what.kind === "reply" && !asking.has(what.episode);
   };
   const movesOnly = (inbox: Inbox): Inbox => ({
-    meant: (spoken) => inbox.meant(spoken),
-    heard: (episode) => inbox.heard(episode),
+    ...inbox,
     // The player does not answer, so no time is measured.
     opened: async () => undefined,
     receive: async (event) => (isMove(event) ? inbox.receive(event) : "own-question"),

@@ -79,7 +79,6 @@ async function serveUntilStopped(
   const made: SousOptions = {
     database,
     command: "sous serve",
-    commandLine: new URL("../main.js", import.meta.url),
     ...parts,
     bots,
     ...(config.llm && { policy: chooseModelPolicy }),
