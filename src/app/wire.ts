@@ -25,7 +25,7 @@ import { createCampaignDesk } from "./campaigns/campaign-desk.js";
 import { treatmentIn } from "./campaigns/design.js";
 import { createCampaignPlayer } from "./campaigns/player.js";
 import { createPreviews } from "./campaigns/preview.js";
-import { createStudio, listChannels } from "./campaigns/studio.js";
+import { createStudio } from "./campaigns/studio.js";
 import { createControl } from "./control/control.js";
 import type { AskedOrders } from "./homes/asked-order.js";
 import { createHomeDesk } from "./homes/home-desk.js";
@@ -194,19 +194,11 @@ export async function createParts(options: SousOptions, rows: OpenMemory, bus: B
     places: memory.heardPlaces,
     join: previews.serveWith(createJoinDesk({ memory, control, inbox, clock, key: joinKey })),
     installations: sealInstallations(rows.installations, keyOf("install-key")),
-    sessions: createSessionDesk({
-      memory,
-      clock,
-      key: keyOf("session-key"),
-      endsOthers: !rows.readOnly,
-    }),
+    sessions: createSessionDesk(context, keyOf("session-key"), !rows.readOnly),
     review: createReviewDesk(memory, clock),
     releases,
     campaigns: createCampaignDesk(context, file, { joinKey, wake: campaigns.wake }),
-    studio: createStudio(context, {
-      listChannels: () => listChannels(bots),
-      preview: previews.open,
-    }),
+    studio: createStudio(context, bots, previews.open),
     homes: createHomeDesk(memory, made),
     agents: createAgentDoor(context, { desk: asks, bus, wake: courier.wake }),
     attention: createAttentionDesk(context),
@@ -253,7 +245,7 @@ export async function createParts(options: SousOptions, rows: OpenMemory, bus: B
 export async function startParts(
   parts: Awaited<ReturnType<typeof createParts>>,
 ): Promise<() => Promise<void>> {
-  const { context, bots, handlers, desk, courier, campaigns, asks, file } = parts;
+  const { context, bots, handlers, desk, courier, file } = parts;
   const stopping = new AbortController();
   const started: Bot[] = [];
   let orders: { close(): Promise<void> } | null = null;
@@ -261,7 +253,7 @@ export async function startParts(
 
   async function stop(): Promise<void> {
     stopping.abort();
-    await campaigns.stop();
+    await parts.campaigns.stop();
     await parts.scheduler.stop();
     await parts.retention.stop();
     await parts.memberChecks.stop();
@@ -285,11 +277,7 @@ export async function startParts(
     await parts.webhooks.start();
     if (bots.length > 0) parts.memberChecks.start();
     catchingUp = keepCatchingUp(context, failed, stopping.signal);
-    if (file !== null)
-      orders = await takeOrders(
-        file,
-        createOwnerOrders(context, { courier, campaigns, asks, bots }),
-      );
+    if (file !== null) orders = await takeOrders(file, createOwnerOrders(context, parts));
     return stop;
   } catch (error) {
     await stop();
