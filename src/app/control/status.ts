@@ -1,4 +1,5 @@
 import type { Memory } from "../../../memory/stores.js";
+import type { Episode } from "../../core/episode/episode.js";
 import { phraseMinute } from "../../core/local-time.js";
 import { phraseFault } from "../../core/memory/storage.js";
 import type { Place, Run } from "../../core/memory/stores.js";
@@ -19,7 +20,7 @@ export async function formatStatus(
   const here = open.filter(isShown);
   const elsewhere = scope.access === "everything" ? open.length - here.length : 0;
   const lines: string[] = [];
-  for (const { id } of here) lines.push(await formatEpisode(memory, id, scope));
+  for (const episode of here) lines.push(await formatEpisode(memory, episode, scope));
   const isAll = scope.access === "everything" && elsewhere === 0;
   if (lines.length === 0)
     lines.push(
@@ -36,9 +37,8 @@ export async function formatStatus(
   return lines.join("\n");
 }
 
-async function formatEpisode(memory: Memory, id: string, { say }: Scope): Promise<string> {
-  const episode = await memory.episodes.get(id);
-  if (!episode) return "";
+async function formatEpisode(memory: Memory, episode: Episode, { say }: Scope): Promise<string> {
+  const { id } = episode;
   const household = await memory.households.get(episode.household);
   const steps = (await memory.episodes.steps(id)).filter(({ step }) => step.kind === "act");
   const [open] = await memory.questions.list({ episode: id, state: "open" });

@@ -17,11 +17,10 @@ export async function packRelease(
     readonly campaign: string;
     readonly license: string;
     readonly folder: string;
-    readonly keyFile: string;
   },
   onStep: (step: string) => void,
 ) {
-  const { database: file, campaign, license, folder, keyFile } = given;
+  const { database: file, campaign, license, folder } = given;
   const out = path.join(folder, campaign);
   const embedder = createEmbedder(loadConfig());
   rmSync(out, { recursive: true, force: true });
@@ -33,7 +32,7 @@ export async function packRelease(
           memory,
           {
             out,
-            key: releaseKey(keyFile, out),
+            key: releaseKey(`${file}.release-key`, out),
             settings: { campaign, license },
             countTokens: await loadTokenCounter(),
             onStep,
