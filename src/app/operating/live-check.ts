@@ -76,7 +76,7 @@ export interface LiveRun {
   readonly signal: AbortSignal;
 }
 
-/** The platform is asked for the picture of a message; it throws DeliveryError. */
+/** `showsPicture` throws DeliveryError. */
 type LivePlatform = Pick<ChatPlatform, "channel" | "makeBot" | "showsPicture"> & {
   readonly name: string;
   readonly clock: Clock;
