@@ -1,18 +1,8 @@
 /** A LangGraph node that asks people. */
 import type { Answer, Question, RemoteDesk, Ticket } from "./desk.js";
 
-interface NodeConfig {
-  readonly configurable?: Readonly<Record<string, unknown>> | undefined;
-}
-
 interface Waiting {
   readonly sous: { readonly ticket: string };
-}
-
-interface Place {
-  readonly config: NodeConfig;
-  readonly interrupt: (value: Waiting) => unknown;
-  readonly call?: string;
 }
 
 /**
@@ -22,8 +12,13 @@ interface Place {
 export async function askAndInterrupt(
   desk: RemoteDesk,
   question: Question,
-  { config, interrupt, call = "" }: Place,
+  place: {
+    readonly config: { readonly configurable?: Readonly<Record<string, unknown>> | undefined };
+    readonly interrupt: (value: Waiting) => unknown;
+    readonly call?: string;
+  },
 ): Promise<Answer> {
+  const { config, interrupt, call = "" } = place;
   const { thread_id, checkpoint_ns } = config.configurable ?? {};
   const key = `lg:${await hash([thread_id, checkpoint_ns, call])}`;
   let answer = await desk.ask({ ...question, key });
@@ -55,12 +50,12 @@ export async function resumeWhenAnswered<Config, Input>(
       interrupts.flatMap(({ value }) => ticketIn(value)),
     );
     if (waiting.length === 0) return;
-    for (const ticket of waiting) await settled(desk, ticket);
+    for (const ticket of waiting) await waitUntilSettled(desk, ticket);
     await graph.invoke(resume, config);
   }
 }
 
-async function settled(desk: RemoteDesk, ticket: string): Promise<Ticket> {
+async function waitUntilSettled(desk: RemoteDesk, ticket: string): Promise<Ticket> {
   for (;;) {
     const answer = await desk.check(ticket, { wait_s: 45 });
     if ("error" in answer) throw new Error(answer.message);

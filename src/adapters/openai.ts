@@ -5,6 +5,7 @@ const unknownHere = ["$schema", "default", "minLength", "maxLength"];
 
 type Schema = Readonly<Record<string, unknown>>;
 
+/** Makes strict function tools for the Responses API. */
 export async function openAiTools(desk: RemoteDesk) {
   return Promise.all(
     tools.map(async (name) => {

@@ -15,14 +15,14 @@ export type { RunRequest } from "./play/run-rounds.js";
 /** The remaining rounds are derived from rows, so a kill neither loses a round nor plays one twice. */
 export type Runner = ReturnType<typeof createRunner>;
 
-interface TakenUp {
+interface Begun {
   readonly run: Run;
   readonly episode: Episode | null;
 }
 
 interface Going {
   readonly halting: AbortController;
-  readonly taken: Promise<TakenUp>;
+  readonly begun: Promise<Begun>;
   readonly work: Promise<readonly Episode[]>;
 }
 
@@ -50,7 +50,7 @@ export function createRunner(deps: RoundsDeps & { readonly log: Logger; readonly
   }
 
   async function playOn(
-    { run, episode: first }: TakenUp,
+    { run, episode: first }: Begun,
     signal: AbortSignal,
   ): Promise<readonly Episode[]> {
     let next = first ?? (await runs.end(run, signal));
@@ -59,26 +59,30 @@ export function createRunner(deps: RoundsDeps & { readonly log: Logger; readonly
   }
 
   /** Plays a home's run, or joins the work that plays it already. */
-  function go(household: string, takeUp: () => Promise<TakenUp>): Going {
+  function go(household: string, begin: () => Promise<Begun>): Going {
     const known = running.get(household);
     if (known) return known;
     const halting = new AbortController();
     const signal = AbortSignal.any([closing.signal, halting.signal]);
-    const taken = takeUp();
-    const work = taken
+    const begun = begin();
+    const work = begun
       .then((first) => playOn(first, signal))
       .finally(() => running.delete(household));
-    const going = { halting, taken, work };
+    const going = { halting, begun, work };
     running.set(household, going);
     return going;
   }
 
   function leave(household: string, { work, halting }: Going): void {
     work.catch((error) => {
-      if (closing.signal.aborted || halting.signal.aborted) return;
-      if (isPassing(error)) void goOnLater(household);
-      else log.error({ event: "episode-stopped", error }, "an episode stopped");
+      if (!halting.signal.aborted) onFault(household, error);
     });
+  }
+
+  function onFault(household: string, error: unknown): void {
+    if (closing.signal.aborted) return;
+    if (isPassing(error)) void goOnLater(household);
+    else log.error({ event: "episode-stopped", error }, "an episode stopped");
   }
 
   async function goOnLater(household: string): Promise<void> {
@@ -91,9 +95,7 @@ export function createRunner(deps: RoundsDeps & { readonly log: Logger; readonly
       if (run?.pausedAt === null && !running.has(household)) goOn(run);
     } catch (error) {
       held.delete(household);
-      if (closing.signal.aborted) return;
-      if (isPassing(error)) void goOnLater(household);
-      else log.error({ event: "episode-stopped", error }, "an episode stopped");
+      onFault(household, error);
     }
   }
 
@@ -124,7 +126,7 @@ export function createRunner(deps: RoundsDeps & { readonly log: Logger; readonly
       const { household } = request;
       const going = go(household.id, () => runs.takeUp(request));
       leave(household.id, going);
-      const { episode } = await going.taken;
+      const { episode } = await going.begun;
       const present = (await memory.episodes.last(household.id)) ?? episode;
       if (!present) throw new SousError("no-task", `Nothing was left to do in ${household.title}.`);
       return present;
@@ -147,7 +149,7 @@ export function createRunner(deps: RoundsDeps & { readonly log: Logger; readonly
         const added = orders.filter((order) => !known.some((one) => one.id === order.id));
         return isFirst ? [...added, ...known] : [...known, ...added];
       };
-      await running.get(id)?.taken.catch(() => undefined);
+      await running.get(id)?.begun.catch(() => undefined);
       await runs.find(id);
       while ((await memory.runs.changeOrders(id, add)) === null) {
         if (await memory.episodes.get(orders[0]?.id ?? "")) return;
@@ -184,7 +186,7 @@ export function createRunner(deps: RoundsDeps & { readonly log: Logger; readonly
 
     /** Stops between two steps, also over restarts. @param why absent for people's pauses, which a restart does not end */
     async pause(household: string, why?: string) {
-      await running.get(household)?.taken.catch(() => undefined);
+      await running.get(household)?.begun.catch(() => undefined);
       if (!(await runs.find(household))) return false;
       await memory.runs.setPaused(household, clock.now(), why);
       await halt(household, "paused");

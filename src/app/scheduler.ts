@@ -10,26 +10,20 @@ import { findOpenEpisode, isPaused } from "./play/open-episode.js";
 import { taskDefaults } from "./play/run-rounds.js";
 import type { AppContext } from "./serve/app-context.js";
 
-export interface SchedulerContext extends Omit<AppContext, "runner"> {
+export type SchedulerContext = Omit<AppContext, "runner"> & {
   readonly runner: Pick<AppContext["runner"], "start">;
-}
+};
 
 const checkMs = 15_000;
 
 export function createScheduler(context: SchedulerContext): Repeated {
   const { memory, clock, log } = context;
-
-  async function beginDue(signal: AbortSignal): Promise<void> {
-    for (const schedule of await memory.schedules.list()) {
-      if (signal.aborted) return;
-      await beginIfDue(context, schedule);
-    }
-  }
-
-  return repeat(clock, checkMs, (signal) =>
-    beginDue(signal).catch((error) =>
-      log.error({ event: "daily-task-failed", error }, "a daily task was not begun"),
-    ),
+  const beginDue = async (signal: AbortSignal): Promise<void> => {
+    for (const schedule of await memory.schedules.list())
+      if (!signal.aborted) await beginIfDue(context, schedule);
+  };
+  return repeat(clock, checkMs, beginDue, (error) =>
+    log.error({ event: "daily-task-failed", error }, "a daily task was not begun"),
   );
 }
 

@@ -25,14 +25,14 @@ import { createCampaignDesk } from "./campaigns/campaign-desk.js";
 import { treatmentIn } from "./campaigns/design.js";
 import { createCampaignPlayer } from "./campaigns/player.js";
 import { createPreviews } from "./campaigns/preview.js";
-import { createStudio, listChannels } from "./campaigns/studio.js";
+import { createStudio } from "./campaigns/studio.js";
 import { createControl } from "./control/control.js";
 import type { AskedOrders } from "./homes/asked-order.js";
 import { createHomeDesk } from "./homes/home-desk.js";
 import { createMadeHomes } from "./homes/made-homes.js";
 import { createOrderReader } from "./homes/order-reader.js";
 import { createJoinDesk } from "./join/join-desk.js";
-import { createHealthDesk, createMetrics } from "./operating/metrics.js";
+import { createMetrics } from "./operating/metrics.js";
 import { createRetention } from "./operating/retention.js";
 import { logNotice, reportStorage } from "./operating/storage-report.js";
 import { createVitals } from "./operating/vitals.js";
@@ -59,8 +59,6 @@ export interface SousOptions extends RoundOptions {
   /** PostgreSQL only: this process's right to write. `stop` gives it back. */
   readonly lease?: Lease | undefined;
   readonly command: string;
-  /** The `sous` program, run to compute studies. Campaign pages offer none without it. */
-  readonly commandLine?: URL;
   readonly log: Logger;
   /** Here and below, a function is called with the opened stores and returns the value. */
   readonly bots: readonly Bot[] | ((memory: Memory) => Promise<readonly Bot[]>);
@@ -97,7 +95,7 @@ export async function startSous(options: SousOptions) {
   try {
     const parts = await createParts(options, rows, bus);
     const { courier, scheduler, retention, campaigns, measure, handlers, runner } = parts;
-    const report = reportStorage({ ...parts.context, courier, bus, file: rows.file });
+    const report = reportStorage(parts.context, rows.file, { bus, courier });
     const stopParts = await startParts(parts);
     rows.renewal.start();
     return {
@@ -153,7 +151,7 @@ export async function createParts(options: SousOptions, rows: OpenMemory, bus: B
     orders: createOrderReader(() => control, clock, askedOrders),
     homeOf: async (household: string) => {
       const home = await memory.households.get(household);
-      return home && viewNow({ memory, live }, home);
+      return home && viewNow(memory, live, home);
     },
     treatmentOf: async (id: string) => {
       const campaign = await memory.campaigns.get(id);
@@ -173,20 +171,20 @@ export async function createParts(options: SousOptions, rows: OpenMemory, bus: B
   const file = own === ":memory:" ? null : own;
   const campaigns = createCampaignPlayer({ ...context, database: file });
   bus.subscribe(({ isShown }) => isShown && courier.wake());
-  bus.subscribe(() => campaigns.wake());
-  const measure = createVitals({ memory, bots, played: platforms, runner, clock });
+  bus.subscribe(campaigns.wake);
+  const measure = createVitals(context, bots);
   const metrics = createMetrics(measure);
   const inbox = metrics.counting(desk.inbox);
   const made = createMadeHomes(memory, clock);
   const control: Control = createControl(context, made, askedOrders);
-  const watch = createWatch({ memory, bus, live, mode });
+  const watch = createWatch(context, bus, live);
   const keyOf = (name: KeyName) => keyBeside(rows.file, name, options.keys);
   const joinKey = keyOf("join-key");
   const { answerTimeoutMs, paceMs } = options;
   const shown = { command: "preview", clock, log, rules, answerTimeoutMs, paceMs };
-  const start: Parameters<typeof createPreviews>[0]["start"] = (bot) =>
+  const start: Parameters<typeof createPreviews>[1] = (bot) =>
     startSous({ ...shown, database: ":memory:", bots: [bot] });
-  const previews = createPreviews({ memory, clock, start });
+  const previews = createPreviews(context, start);
   const releases = createReleaseDesk(memory, file);
   const handlers = {
     inbox,
@@ -194,36 +192,17 @@ export async function createParts(options: SousOptions, rows: OpenMemory, bus: B
     watch,
     channels: createChannelDesk(context),
     places: memory.heardPlaces,
-    join: previews.beside(createJoinDesk({ memory, control, inbox, clock, key: joinKey })),
+    join: previews.serveWith(createJoinDesk({ memory, control, inbox, clock, key: joinKey })),
     installations: sealInstallations(rows.installations, keyOf("install-key")),
-    sessions: createSessionDesk({
-      memory,
-      clock,
-      key: keyOf("session-key"),
-      endsOthers: !rows.readOnly,
-    }),
+    sessions: createSessionDesk(context, keyOf("session-key"), !rows.readOnly),
     review: createReviewDesk(memory, clock),
     releases,
-    campaigns: createCampaignDesk(context, {
-      file,
-      commandLine: options.commandLine,
-      joinKey,
-      onMoved: () => campaigns.wake(),
-    }),
-    studio: createStudio(context, {
-      listChannels: () => listChannels(bots),
-      preview: previews.open,
-    }),
+    campaigns: createCampaignDesk(context, file, { joinKey, wake: campaigns.wake }),
+    studio: createStudio(context, bots, previews.open),
     homes: createHomeDesk(memory, made),
-    agents: createAgentDoor({
-      asks: memory.asks,
-      desk: asks,
-      bus,
-      wake: courier.wake,
-      log,
-    }),
+    agents: createAgentDoor(context, { desk: asks, bus, wake: courier.wake }),
     attention: createAttentionDesk(context),
-    health: createHealthDesk(measure, metrics),
+    health: metrics,
     refresh: async (episode: string) => {
       await memory.outbox.touchCard(episode, clock.now());
       courier.wake();
@@ -241,7 +220,7 @@ export async function createParts(options: SousOptions, rows: OpenMemory, bus: B
   });
   const scheduler = createScheduler(context);
   const retention = createRetention(context, options.keepDays ?? null);
-  const memberChecks = createMemberChecks({ memory, bots, clock, log, read: desk.read });
+  const memberChecks = createMemberChecks(context, bots, desk.read);
   return {
     context,
     runner,
@@ -266,8 +245,7 @@ export async function createParts(options: SousOptions, rows: OpenMemory, bus: B
 export async function startParts(
   parts: Awaited<ReturnType<typeof createParts>>,
 ): Promise<() => Promise<void>> {
-  const { context, bots, handlers, desk, courier, campaigns, asks, file } = parts;
-  const { memory, clock, log } = context;
+  const { context, bots, handlers, desk, courier, file } = parts;
   const stopping = new AbortController();
   const started: Bot[] = [];
   let orders: { close(): Promise<void> } | null = null;
@@ -275,7 +253,7 @@ export async function startParts(
 
   async function stop(): Promise<void> {
     stopping.abort();
-    await campaigns.stop();
+    await parts.campaigns.stop();
     await parts.scheduler.stop();
     await parts.retention.stop();
     await parts.memberChecks.stop();
@@ -294,16 +272,12 @@ export async function startParts(
       await bot.start(handlers);
     }
     if (bots.length > 0) await courier.start();
-    const missed = await catchUp(memory, bots, { clock, log });
+    const failed = await catchUp(context, bots);
     await desk.start();
     await parts.webhooks.start();
     if (bots.length > 0) parts.memberChecks.start();
-    catchingUp = keepCatchingUp(missed, memory, { clock, log, signal: stopping.signal });
-    if (file !== null)
-      orders = await takeOrders(
-        file,
-        createOwnerOrders(context, { courier, campaigns, asks, bots }),
-      );
+    catchingUp = keepCatchingUp(context, failed, stopping.signal);
+    if (file !== null) orders = await takeOrders(file, createOwnerOrders(context, parts));
     return stop;
   } catch (error) {
     await stop();

@@ -40,7 +40,9 @@ export async function checkWaiting(
     const known = since ?? versionOf(latest);
     const isOver = (state: unknown) =>
       since === undefined ? state !== "open" : state === "cancelled";
-    while (!over.aborted && woken && wait_s > 0 && !hasChanged(latest, { known, isOver })) {
+    const isNews = (view: object) =>
+      "error" in view || versionOf(view) !== known || ("state" in view && isOver(view.state));
+    while (!over.aborted && woken && wait_s > 0 && !isNews(latest)) {
       await woken;
       // Subscribes to changes before it reads the question's state, so that it misses none.
       woken = waiting.woken(over);
@@ -54,11 +56,4 @@ export async function checkWaiting(
 
 function versionOf(view: object): unknown {
   return "version" in view ? view.version : null;
-}
-
-function hasChanged(
-  view: object,
-  { known, isOver }: { readonly known: unknown; readonly isOver: (state: unknown) => boolean },
-): boolean {
-  return "error" in view || versionOf(view) !== known || ("state" in view && isOver(view.state));
 }

@@ -10,18 +10,18 @@ function openDoor() {
   const seen = { looks: 0, wakes: 0, log: [] as unknown[] };
   const ticket = { state: "open", version: 1 };
   let isAway = false;
-  const door = createAgentDoor({
-    asks: { agentOf: async () => null } as never,
-    desk: {
-      perform: async () => {
-        seen.looks += 1;
-        if (isAway) throw new Error("the disk is full");
-        return { ...ticket };
-      },
-    },
+  const asks = { agentOf: async () => null };
+  const log = { error: (what: unknown) => seen.log.push(what) };
+  const perform = async () => {
+    seen.looks += 1;
+    if (isAway) throw new Error("the disk is full");
+    return { ...ticket };
+  };
+  const wake = () => void seen.wakes++;
+  const door = createAgentDoor({ memory: { asks }, log } as never, {
+    desk: { perform },
     bus,
-    wake: () => void seen.wakes++,
-    log: { error: (what: unknown) => seen.log.push(what) } as never,
+    wake,
   });
   const ended: number[] = [];
   const call = async (agent: string, signal?: AbortSignal) => {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { OpenMemory } from "../../memory/open.js";
-import { AnswerScan } from "../../src/app/review/answer-scan.js";
+import { createAnswerScan } from "../../src/app/review/answer-scan.js";
 import { createReviewDesk } from "../../src/app/review/review-desk.js";
 import { runJob } from "../../src/app/worker/worker.js";
 import { openRows } from "../build/sous.js";
@@ -44,12 +44,12 @@ it("others are served while long answers are scanned", async () => {
 it("scans a text once, and again when other people are known", async () => {
   const memory = await openAsking();
   const scanned: (readonly string[])[] = [];
-  const scan = new AnswerScan(memory, (request) => {
+  const scan = createAnswerScan(memory, (request) => {
     scanned.push(request.texts);
     return runJob("scan", request);
   });
   const leaksIn = async () => {
-    const leaks = await scan.leaksIn(await memory.questions.ballots("q1"));
+    const leaks = await scan(await memory.questions.ballots("q1"));
     return [...leaks].map(([ballot, found]) => [ballot, ...found.map(({ kind }) => kind)]);
   };
   await say(memory, "b1", "Benedetta knows, +49 30 1234567");

@@ -19,7 +19,7 @@ import { SqliteFile } from "../../memory/sqlite/sqlite-file.js";
 import { makeBackup, restoreBackup } from "../../src/app/backup/make-backup.js";
 import { verifyDatabase } from "../../src/app/backup/verify-database.js";
 import { systemClock } from "../../src/app/operating/clock.js";
-import { scheduleBackups } from "../../src/app/operating/operate.js";
+import { createBackups } from "../../src/app/operating/operate.js";
 import { takeTurns } from "../../src/app/runner.js";
 import { keyBeside } from "../../src/app/settings/secret-key.js";
 import type { Storage, StorageFault } from "../../src/core/memory/storage.js";
@@ -218,10 +218,10 @@ it("serve makes one at its start and says so, but none of a replaced file", asyn
       recovered: async () => undefined,
       subscribe: () => () => undefined,
     };
-    const parts = { clock: systemClock, log, storage };
-    const end = scheduleBackups({ database: file, folder }, parts);
-    onTestFinished(end);
-    return end;
+    const backups = createBackups({ database: file, folder }, { clock: systemClock, log, storage });
+    backups.start();
+    onTestFinished(backups.stop);
+    return backups.stop;
   };
   await begin("replaced")();
   expect(existsSync(folder)).toBe(false);

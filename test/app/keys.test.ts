@@ -89,7 +89,7 @@ async function openSessions(key = "key of the test") {
   const clock = new TurnedClock();
   const memory = await openMemory({ file, clock });
   onTestFinished(() => memory.close());
-  const desk = createSessionDesk({ memory, clock, key: () => key, endsOthers: true });
+  const desk = createSessionDesk({ memory, clock }, () => key, true);
   return { file, clock, memory, desk };
 }
 

@@ -284,13 +284,11 @@ it("asks the platform again until it says yes; who is not in the channel is told
   const known = new Map<string, Belonging>();
   const belongs = async (person: string, channel: string) =>
     (channel === "general" && known.get(person)) || "unknown";
-  const checks = createMemberChecks({
-    memory,
-    clock,
-    log: createLog("silent"),
-    bots: [{ ...new SilentPeople().bot, belongs }],
-    read: (ballot) => scenario.desk.read(ballot),
-  });
+  const checks = createMemberChecks(
+    { memory, clock, log: createLog("silent") },
+    [{ ...new SilentPeople().bot, belongs }],
+    (ballot) => scenario.desk.read(ballot),
+  );
   onTestFinished(() => checks.stop());
   checks.start();
   const ask = await asked.ask(deploy);

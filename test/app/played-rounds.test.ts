@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createHashingEmbedder } from "../../memory/embed/hashing.js";
-import { readExamples } from "../../src/app/models/policies.js";
+import { readExample } from "../../src/app/models/policies.js";
 import { refineHousehold } from "../../src/app/models/refine-household.js";
 import { createStoredTuplePolicy, formWithModel } from "../../src/app/models/tuple-policies.js";
 import { systemClock } from "../../src/app/operating/clock.js";
@@ -85,13 +85,13 @@ it("recorded episodes are examples with questions and answers, but only those th
   const { sous } = await open();
   const [done] = await playRounds(sous);
   const [cut] = await playRounds(sous, { maxSteps: 1 });
-  const [example] = await readExamples(sous.memory, [done?.id ?? ""]);
+  const example = await readExample(sous.memory, done?.id ?? "");
   expect(example).toMatchObject({ type: done?.task.type, asks: true });
   expect(example?.text).toMatch(/^Task: "heat Ana's mug and put it on the dining table\."\nSee: /);
   expect(example?.text).toMatch(/\nAsk: Where is Ana's mug\?\nAnswer: "Ana's mug" at /);
   expect(example?.text).toMatch(/\nAct: move mug 1 to diningtable 1\nSee: You move [^\n]+$/);
   for (const id of [cut?.id ?? "", "e-none"])
-    await expect(readExamples(sous.memory, [id])).rejects.toBeInstanceOf(InputError);
+    await expect(readExample(sous.memory, id)).rejects.toBeInstanceOf(InputError);
 });
 
 it("what somebody has in mind is asked in persona mode, marked, and forgotten with the task", async () => {

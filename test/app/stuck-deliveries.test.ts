@@ -170,8 +170,8 @@ it("is not tried again where the platform refuses it for good", async () => {
     attempts += 1;
     throw new DeliveryError("the bot was taken out of the channel", { retryable: false });
   });
-  const parts = { clock: new TurnedClock(), log: createLog("silent") };
-  expect(await catchUp(product.memory, [refusing], parts)).toEqual([]);
+  const parts = { memory: product.memory, clock: new TurnedClock(), log: createLog("silent") };
+  expect(await catchUp(parts, [refusing])).toEqual([]);
   expect(attempts).toBe(1);
 });
 

@@ -132,7 +132,7 @@ export class Machine {
       ...this.#settings,
     };
     const parts = await createParts(options, rows, bus);
-    const report = reportStorage({ ...parts.context, courier: parts.courier, bus, file: "" });
+    const report = reportStorage(parts.context, "", { ...parts, bus });
     let isDamaged = false;
     void report.damaged.then(() => {
       isDamaged = true;

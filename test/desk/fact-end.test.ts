@@ -87,13 +87,10 @@ async function kept() {
   await desk.say("Ana", "no, it is on the shelf");
   const { memory, view, episode } = desk;
   const home = { id: episode.household, title: "Ana's kitchen" };
-  const look = (id: string) =>
-    takeSnapshot(memory, {
-      home,
-      owner: view.owner,
-      mode: "owner",
-      reader: { platform: "web", workspace: "local", id },
-    });
+  const look = (id: string) => {
+    const reader = { platform: "web", workspace: "local", id } as const;
+    return takeSnapshot(memory, { home, owner: view.owner, mode: "owner" }, { reader });
+  };
   return { desk, look };
 }
 

@@ -136,7 +136,6 @@ describe.runIf(chromiumPath)("the page of campaigns in a browser", () => {
       beside: [people],
       database: path.join(folder, `${Math.random()}.db`),
       answerTimeoutMs: 10_000,
-      commandLine: new URL("../../src/cli/main.js", import.meta.url),
     }));
   });
 

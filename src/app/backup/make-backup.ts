@@ -149,8 +149,8 @@ function refuseNewer(from: string, database: string): void {
 
 async function requireHash(file: string): Promise<void> {
   if (!existsSync(`${file}.sha256`)) return;
-  const [told] = readTextFile(`${file}.sha256`).split(/\s/);
-  if (told !== (await hashFile(file)))
+  const [expected] = readTextFile(`${file}.sha256`).split(/\s/);
+  if (expected !== (await hashFile(file)))
     throw new SousError("not-whole", `${file} does not have the SHA-256 in ${file}.sha256.`);
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { type OpenMemory, openMemory } from "../../../memory/open.js";
@@ -11,26 +11,15 @@ import { many } from "../../core/words/wording.js";
 import { systemClock } from "../operating/clock.js";
 import { simulate } from "../play/households.js";
 
-export interface Verified {
-  readonly whole: boolean;
-  readonly worldlines: number;
-  readonly faults: readonly string[];
-}
+export type Verified = Awaited<ReturnType<typeof verifyDatabase>>;
 
 /**
  * Reads every row of a SQLite file and replays every household, without changes. A file with an earlier schema is
  * replayed from a migrated temporary copy.
  * @throws InputError when there is no such file
  */
-export async function verifyDatabase(file: string): Promise<Verified> {
+export async function verifyDatabase(file: string) {
   const found = isPostgres(file) ? [] : findFaults(file);
-  if (!isPostgres(file) && !existsSync(file)) return { whole: false, worldlines: 0, faults: found };
-  const { worldlines, faults } = await replayAll(file, found);
-  return { whole: faults.length === 0, worldlines, faults };
-}
-
-/** @param found known faults, not to be reported twice */
-async function replayAll(file: string, found: readonly string[]): Promise<Omit<Verified, "whole">> {
   const faults = [...found];
   let worldlines = 0;
   try {
@@ -42,9 +31,10 @@ async function replayAll(file: string, found: readonly string[]): Promise<Omit<V
       }
     });
   } catch (error) {
+    // A fault that was found already may be why the rest cannot be read.
     if (worldlines > 0 || found.length === 0) faults.push(reasonOf(error));
   }
-  return { worldlines, faults };
+  return { whole: faults.length === 0, worldlines, faults };
 }
 
 async function read(file: string, use: (memory: OpenMemory) => Promise<void>): Promise<void> {

@@ -23,24 +23,20 @@ import { createJudged } from "./judged.js";
 import { findCampaign, moveCampaign } from "./lifecycle.js";
 import { reportOn } from "./report.js";
 
-export interface CampaignDeskParts {
-  readonly file: string | null;
-  /** The `sous` program, which is run to compute studies. */
-  readonly commandLine: URL | undefined;
-  readonly joinKey: () => string;
-  readonly onMoved: () => void;
-}
+/** The `sous` program, which computes studies. */
+const program = new URL("../../cli/main.js", import.meta.url);
 
-/** Serves the page of campaigns: reports, figures, participants' links and studies. */
+/** Serves the page of campaigns: reports, figures, participants' links and studies. @param database null in memory */
 export function createCampaignDesk(
   { memory, clock, log }: Pick<AppContext, "memory" | "clock" | "log">,
-  { file: database, commandLine, joinKey, onMoved }: CampaignDeskParts,
+  database: string | null,
+  { joinKey, wake }: { readonly joinKey: () => string; readonly wake: () => void },
 ): CampaignDesk {
   // Computed again when answers are added, in a child process if there are many. Null before the first result.
   const qualityOf = createJudged("quality", { memory, log, database });
   const figuresOf = createJudged("figures", { memory, log, database });
 
-  const { study, begin } = createStudies(database, commandLine);
+  const { study, begin } = createStudies(database);
 
   async function overviewOf(campaign: Campaign): Promise<CampaignOverview> {
     const report = await reportOn(memory, campaign, clock.now());
@@ -92,7 +88,7 @@ export function createCampaignDesk(
     beginStudy: async (id) => begin((await findCampaign(memory, id)).id),
     async move(id, move) {
       await moveCampaign({ memory, clock }, id, move);
-      onMoved();
+      wake();
     },
   };
 }
@@ -100,14 +96,12 @@ export function createCampaignDesk(
 function doorOf(design: CampaignDesign): NonNullable<CampaignShown["door"]> {
   const { title, instructions, pay, minimumAge } = design;
   const { answersPerParticipant, completionCode, completionUrl } = design;
-  const given = { answersPerParticipant, completionCode, completionUrl };
-  return { title, instructions, pay, minimumAge, ...given };
+  const ends = { answersPerParticipant, completionCode, completionUrl };
+  return { title, instructions, pay, minimumAge, ...ends };
 }
 
-/** @param database null for a database in memory */
 function createStudies(
   database: string | null,
-  commandLine: URL | undefined,
 ): Pick<CampaignDesk, "study"> & { begin(campaign: string): void } {
   const studies = new Map<string, Study>();
   return {
@@ -117,12 +111,8 @@ function createStudies(
         throw new InputError(`The study of ${campaign} is already being computed.`);
       if (database === null)
         throw new InputError("This database is in memory, and another process cannot read it.");
-      if (!commandLine)
-        throw new InputError(
-          `Only “sous serve” can do this. Otherwise run: sous study replay --campaign ${campaign}`,
-        );
       studies.set(campaign, { at: "working", step: "playing its questions again" });
-      const child = forkFile(commandLine, ["study", "replay", "--campaign", campaign], {
+      const child = forkFile(program, ["study", "replay", "--campaign", campaign], {
         env: childEnvironment({ SOUS_DB: database }),
         stdio: ["ignore", "ignore", "pipe", "ipc"],
       });

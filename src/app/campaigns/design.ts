@@ -6,11 +6,9 @@ import { readAskRule } from "../../agent/when-to-ask.js";
 import { platforms } from "../../core/bot.js";
 import { type CampaignDesign, campaignLimits } from "../../core/campaign/campaign.js";
 import type { DesignFault } from "../../core/campaign/studio.js";
-import type { HouseholdContent } from "../../core/episode/scene.js";
 import { reasonOf } from "../../core/errors.js";
 import { phraseIssue } from "../../core/json.js";
 import { isTimeZone } from "../../core/local-time.js";
-import { joinWords } from "../../core/words/wording.js";
 import {
   pathOf,
   designShape as plainShape,
@@ -68,8 +66,6 @@ function checkParts(design: CampaignDesign, kept: Kept, context: z.RefinementCtx
     const at = design.tasks.indexOf(task);
     const why = tryOut(() => {
       const { content, tasks } = contentOf(kept, task, 1);
-      const other = otherRooms(design.instructions, task, content);
-      if (other) fault(["instructions"], other);
       const isHome = content.format === "home" || content.format === "alfworld";
       const orders = tasks.slice(0, design.rounds).some(({ type }) => type === "order");
       if (isPlayed && (!isHome || orders))
@@ -81,19 +77,6 @@ function checkParts(design: CampaignDesign, kept: Kept, context: z.RefinementCtx
     if (why) fault(["tasks", at], why);
   }
 }
-
-const roomWords = ["kitchen", "living room", "bedroom", "bathroom", "hall", "office"];
-
-/** Returns the fault of instructions that mention rooms but none of this home's; null without a fault. */
-function otherRooms(instructions: string, task: string, content: HouseholdContent): string | null {
-  const named = roomWords.filter((room) => instructions.toLowerCase().includes(room));
-  if (named.length === 0 || content.format !== "home") return null;
-  const { rooms } = homeRooms.parse(JSON.parse(content.text));
-  if (named.some((room) => rooms.includes(room))) return null;
-  return `name the ${joinWords(named, "and the")}, and ${task} has none: its rooms are ${rooms.join(", ")}`;
-}
-
-const homeRooms = z.object({ rooms: z.array(z.string()) });
 
 /** Replaces missing fields, so that the others can be checked. */
 const filler = {

@@ -23,13 +23,8 @@ export function createJudged<What extends Judging>(
   parts: { readonly memory: Memory; readonly log: Logger; readonly database: string | null },
 ) {
   const { memory, log, database } = parts;
-  interface Judged {
-    readonly answers: number;
-    readonly result: Result<What> | null;
-    /** Earliest next judgement, by `performance.now()`. */
-    readonly until: number;
-  }
-  const known = new Map<string, Judged>();
+  /** `until`: earliest next judgement, by `performance.now()`. */
+  const known = new Map<string, { answers: number; result: Result<What> | null; until: number }>();
 
   async function renew(id: string, answers: number, work: () => Promise<unknown>): Promise<void> {
     const startedAt = performance.now();

@@ -1,18 +1,15 @@
 import type { Memory } from "../../../memory/stores.js";
 import type { Campaign, CampaignDesign, CampaignState } from "../../core/campaign/campaign.js";
 import type { CampaignReport } from "../../core/campaign/campaign-report.js";
-import type { Clock } from "../../core/clock.js";
 import { InputError } from "../../core/errors.js";
 import type { CampaignMove } from "../../core/people/command.js";
+import type { AppContext } from "../serve/app-context.js";
 import { announceDebrief } from "./announcements.js";
 import { hashDesign } from "./design.js";
 import { contentOf, makeHouseholds, readKept } from "./households.js";
 import { reportOn } from "./report.js";
 
-interface Parts {
-  readonly memory: Memory;
-  readonly clock: Clock;
-}
+type Parts = Pick<AppContext, "memory" | "clock">;
 
 const done = { start: "started", pause: "paused", close: "closed" } as const;
 

@@ -14,71 +14,173 @@ import { makeHouseholds, requestFor } from "./households.js";
 import { createJudged } from "./judged.js";
 import { isDone } from "./report.js";
 
-/**
- * Starts, pauses and ends the homes of campaigns. Their state is derived from rows, so it survives a kill: a household
- * with a run is being played, one with only episodes is done.
- */
 export type CampaignPlayer = ReturnType<typeof createCampaignPlayer>;
 
 const checkMs = 1000;
 /** Milliseconds between two checks of all campaigns: 4 times the duration of the last, within these limits. */
 const restMs = { least: 50, most: 2000 } as const;
 const restFactor = 4;
+/** After this many unexpected stops, a person must look at the household. */
+const mostAttempts = 5;
 
-export function createCampaignPlayer(context: CampaignContext) {
-  const { memory, clock, log, platforms } = context;
+type PlayerContext = Pick<AppContext, "memory" | "clock" | "log" | "platforms" | "rules"> & {
+  readonly database: string | null;
+  readonly runner: Pick<AppContext["runner"], "start" | "isRunning" | "pause" | "unpause" | "stop">;
+};
+
+/**
+ * Starts, pauses and ends the homes of campaigns. Their state is derived from rows, so it survives a kill: a household
+ * with a run is being played, one with only episodes is done.
+ */
+export function createCampaignPlayer(context: PlayerContext) {
+  const { memory, clock, log, platforms, rules, runner } = context;
+  const agreementOf = createJudged("agreement", context);
   const stopping = new AbortController();
   const { signal } = stopping;
-  const tender = new CampaignTender(context, signal);
-  let ring: () => void = () => undefined;
+  let waking = new AbortController();
   let working: Promise<void> | null = null;
-  const told = new Set<string>();
+  const warned = new Set<string>();
+  /** How often each household was started. */
+  const attempts = new Map<string, number>();
+  const done = new Set<string>();
+  const complete = new Set<string>();
+  /** Ids of campaigns whose households were resumed since `hold` last paused them. */
+  const resumed = new Set<string>();
 
   async function listOwn() {
     const campaigns = await memory.campaigns.list();
-    const others = campaigns.filter(
-      ({ design, state }) => state === "running" && !platforms.has(design.bot),
-    );
-    if (platforms.size > 0) for (const campaign of others) tellWaiting(campaign);
+    for (const { id, design, state } of campaigns) {
+      const isElsewhere = platforms.size > 0 && !platforms.has(design.bot);
+      if (state !== "running" || !isElsewhere || warned.has(id)) continue;
+      warned.add(id);
+      log.warn(
+        { event: "campaign-waits", campaign: id, bot: design.bot },
+        "a running campaign waits for its bot, which this process does not have",
+      );
+    }
     return campaigns.filter(({ design }) => platforms.has(design.bot));
-  }
-
-  function tellWaiting({ id, design: { bot } }: Campaign): void {
-    if (told.has(id)) return;
-    told.add(id);
-    log.warn(
-      { event: "campaign-waits", campaign: id, bot },
-      "a running campaign waits for its bot, which this process does not have",
-    );
   }
 
   async function tend(): Promise<void> {
     // Closes first, as households take time to start and end.
-    for (const campaign of await listOwn()) await tender.closeIfOver(campaign);
+    for (const campaign of await listOwn()) {
+      if (campaign.state !== "running") continue;
+      const reason = await whyOver(memory, campaign, clock.now(), agreementOf);
+      if (reason) await close(campaign, reason);
+    }
     const runs = await memory.runs.list();
     for (const campaign of await listOwn()) {
       if (signal.aborted) return;
-      await tender.tend(
+      await tendOne(
         campaign,
         runs.filter(({ plan }) => plan.campaign === campaign.id),
       );
     }
   }
 
+  async function tendOne(campaign: Campaign, runs: readonly Run[]): Promise<void> {
+    switch (campaign.state) {
+      case "created":
+        return;
+      case "closed":
+        for (const { household } of runs) await runner.stop(household);
+        return;
+      case "paused":
+        return hold(campaign, runs);
+      case "running":
+        // Nobody is asked at night, but open questions can be answered.
+        return isNight(campaign) ? hold(campaign, runs) : play(campaign, runs);
+    }
+  }
+
+  function isNight({ design }: Campaign): boolean {
+    return wakingHoursOf(treatmentIn(design, rules).rules, design.bot).isQuiet(clock.now());
+  }
+
+  async function close(campaign: Campaign, reason: string): Promise<void> {
+    await announceDebrief(memory, campaign, clock.now());
+    await memory.campaigns.setState(campaign.id, "closed", reason, clock.now());
+    log.info({ event: "campaign-over", campaign: campaign.id, reason }, "a campaign is over");
+  }
+
+  async function hold({ id }: Campaign, runs: readonly Run[]): Promise<void> {
+    resumed.delete(id);
+    for (const { household, pausedAt } of runs)
+      if (pausedAt === null) await runner.pause(household);
+  }
+
+  /** Resumes the households that `hold` paused, but only once, so that pauses by people later are kept. */
+  async function resume({ id }: Campaign, runs: readonly Run[]): Promise<void> {
+    if (resumed.has(id)) return;
+    resumed.add(id);
+    for (const { household, pausedAt } of runs)
+      if (pausedAt !== null) await runner.unpause(household);
+  }
+
+  async function play(campaign: Campaign, runs: readonly Run[]): Promise<void> {
+    const { id, design } = campaign;
+    await resume(campaign, runs);
+    // A kill may have come between the design and its households.
+    if (!complete.has(id)) await makeHouseholds(memory, campaign, clock);
+    complete.add(id);
+    let going = 0;
+    let left = 0;
+    for (const assignment of await memory.campaigns.assignments(id)) {
+      if (done.has(assignment.household)) continue;
+      left += 1;
+      if (going >= design.atOnce) continue;
+      if (await begin(campaign, assignment)) going += 1;
+      else left -= 1;
+      if (signal.aborted) return;
+    }
+    await announceBeginning(memory, campaign, clock.now());
+    if (left === 0) await close(campaign, "every household has been played");
+  }
+
+  /** Checks `isRunning` first, as a run's row ends before its work: a row that is still there must be resumed. */
+  async function begin(campaign: Campaign, assignment: Assignment): Promise<boolean> {
+    const { household: id } = assignment;
+    if (runner.isRunning(id)) return true;
+    if (await isDone(memory, id)) {
+      done.add(id);
+      return false;
+    }
+    const household = await memory.households.get(id);
+    if (!household || (await isPaused(memory, id))) return true;
+    const attempt = (attempts.get(id) ?? 0) + 1;
+    attempts.set(id, attempt);
+    try {
+      if (attempt > mostAttempts) throw new SousError("stuck", "it stopped too often; see the log");
+      await runner.start(requestFor(campaign.design, assignment, household));
+    } catch (error) {
+      if (isPassing(error)) attempts.delete(id);
+      if (!(error instanceof SousError) || isPassing(error)) throw error;
+      await pause(campaign, id, error);
+    }
+    return true;
+  }
+
+  async function pause({ id }: Campaign, household: string, error: SousError): Promise<void> {
+    const reason = `${household}: ${error.message}`;
+    await memory.campaigns.setState(id, "paused", reason, clock.now());
+    log.error(
+      { event: "campaign-paused", campaign: id, household, error },
+      "a campaign was paused",
+    );
+    attempts.delete(household);
+  }
+
   async function watch(): Promise<void> {
     while (!signal.aborted) {
-      const rung = new Promise<void>((resolve) => {
-        ring = resolve;
-      });
+      // Made before the work, so that a call of `wake` meanwhile counts.
+      waking = new AbortController();
       const startedAt = performance.now();
       await tend().catch((error) =>
         log.error({ event: "campaigns-failed", error }, "campaigns were not looked after"),
       );
       const tookMs = performance.now() - startedAt;
-      const alarm = new AbortController();
-      const asleep = clock.sleep(checkMs, AbortSignal.any([signal, alarm.signal]));
-      await Promise.race([rung, asleep.catch(() => undefined)]);
-      alarm.abort();
+      const woken = AbortSignal.any([signal, waking.signal]);
+      await clock.sleep(checkMs, woken).catch(() => undefined);
       const rest = Math.min(restMs.most, Math.max(restMs.least, restFactor * tookMs));
       await clock.sleep(rest, signal).catch(() => undefined);
     }
@@ -89,149 +191,12 @@ export function createCampaignPlayer(context: CampaignContext) {
     start() {
       working ??= watch();
     },
-    wake: () => ring(),
+    wake: () => waking.abort(),
     async stop() {
       stopping.abort();
       await working;
     },
   };
-}
-
-interface CampaignContext
-  extends Pick<AppContext, "memory" | "clock" | "log" | "platforms" | "rules"> {
-  readonly database: string | null;
-  readonly runner: Pick<AppContext["runner"], "start" | "isRunning" | "pause" | "unpause" | "stop">;
-}
-
-/** After this many unexpected stops, a person must look at the household. */
-const mostAttempts = 5;
-
-class CampaignTender {
-  readonly #agreement: Parameters<typeof whyOver>[3];
-  readonly #attempts = new Map<string, number>();
-  readonly #over = new Set<string>();
-  readonly #complete = new Set<string>();
-  readonly #announced = new Set<string>();
-  /** Ids of campaigns whose households were resumed since `#hold` last paused them. */
-  readonly #released = new Set<string>();
-
-  constructor(
-    private readonly context: CampaignContext,
-    private readonly signal: AbortSignal,
-  ) {
-    this.#agreement = createJudged("agreement", context);
-  }
-
-  async closeIfOver(campaign: Campaign): Promise<void> {
-    const { memory, clock } = this.context;
-    if (campaign.state !== "running") return;
-    const reason = await whyOver(memory, campaign, clock.now(), this.#agreement);
-    if (reason) await this.#close(campaign, reason);
-  }
-
-  async tend(campaign: Campaign, runs: readonly Run[]): Promise<void> {
-    const { runner } = this.context;
-    switch (campaign.state) {
-      case "created":
-        return;
-      case "closed":
-        for (const { household } of runs) await runner.stop(household);
-        return;
-      case "paused":
-        return this.#hold(campaign, runs);
-      case "running":
-        // Nobody is asked at night, but open questions can be answered.
-        return this.#isNight(campaign) ? this.#hold(campaign, runs) : this.#play(campaign, runs);
-    }
-  }
-
-  #isNight({ design }: Campaign): boolean {
-    const { rules, clock } = this.context;
-    const treatment = treatmentIn(design, rules);
-    return wakingHoursOf(treatment.rules, design.bot).isQuiet(clock.now());
-  }
-
-  async #close(campaign: Campaign, reason: string): Promise<void> {
-    const { memory, clock, log } = this.context;
-    await announceDebrief(memory, campaign, clock.now());
-    await memory.campaigns.setState(campaign.id, "closed", reason, clock.now());
-    log.info({ event: "campaign-over", campaign: campaign.id, reason }, "a campaign is over");
-  }
-
-  async #hold({ id }: Campaign, runs: readonly Run[]): Promise<void> {
-    this.#released.delete(id);
-    for (const { household, pausedAt } of runs) {
-      if (pausedAt === null) await this.context.runner.pause(household);
-    }
-  }
-
-  /** Resumes the households that `#hold` paused, but only once, so that pauses by people later are kept. */
-  async #release({ id }: Campaign, runs: readonly Run[]): Promise<void> {
-    if (this.#released.has(id)) return;
-    this.#released.add(id);
-    for (const { household, pausedAt } of runs) {
-      if (pausedAt !== null) await this.context.runner.unpause(household);
-    }
-  }
-
-  async #play(campaign: Campaign, runs: readonly Run[]): Promise<void> {
-    const { memory, clock } = this.context;
-    const { id, design } = campaign;
-    await this.#release(campaign, runs);
-    if (!this.#complete.has(id)) {
-      // A kill may have come between the design and its households.
-      await makeHouseholds(memory, campaign, clock);
-      this.#complete.add(id);
-    }
-    let going = 0;
-    let left = 0;
-    for (const assignment of await memory.campaigns.assignments(id)) {
-      if (this.#over.has(assignment.household)) continue;
-      left += 1;
-      if (going >= design.atOnce) continue;
-      if (await this.#begin(campaign, assignment)) going += 1;
-      else left -= 1;
-      if (this.signal.aborted) return;
-    }
-    if (!this.#announced.has(id) && (await announceBeginning(memory, campaign, clock.now())))
-      this.#announced.add(id);
-    if (left === 0) await this.#close(campaign, "every household has been played");
-  }
-
-  /** Checks `isRunning` first, as a run's row ends before its work: a row that is still there must be resumed. */
-  async #begin(campaign: Campaign, assignment: Assignment): Promise<boolean> {
-    const { memory, runner } = this.context;
-    const { household: id } = assignment;
-    if (runner.isRunning(id)) return true;
-    if (await isDone(memory, id)) {
-      this.#over.add(id);
-      return false;
-    }
-    const household = await memory.households.get(id);
-    if (!household || (await isPaused(memory, id))) return true;
-    const attempt = (this.#attempts.get(id) ?? 0) + 1;
-    this.#attempts.set(id, attempt);
-    try {
-      if (attempt > mostAttempts) throw new SousError("stuck", "it stopped too often; see the log");
-      await runner.start(requestFor(campaign.design, assignment, household));
-    } catch (error) {
-      if (isPassing(error)) this.#attempts.delete(id);
-      if (!(error instanceof SousError) || isPassing(error)) throw error;
-      await this.#pause(campaign, id, error);
-    }
-    return true;
-  }
-
-  async #pause({ id }: Campaign, household: string, error: SousError): Promise<void> {
-    const { memory, clock, log } = this.context;
-    const reason = `${household}: ${error.message}`;
-    await memory.campaigns.setState(id, "paused", reason, clock.now());
-    log.error(
-      { event: "campaign-paused", campaign: id, household, error },
-      "a campaign was paused",
-    );
-    this.#attempts.delete(household);
-  }
 }
 
 /** Returns the stop rule that applies, in words. @internal */

@@ -1,39 +1,39 @@
 /** Plays a campaign in memory, for its designer to try as a participant. */
 import { randomBytes } from "node:crypto";
 import type { Memory } from "../../../memory/stores.js";
-import type { Bot, BotHandlers } from "../../core/bot.js";
+import type { Bot } from "../../core/bot.js";
 import type { CampaignDesign } from "../../core/campaign/campaign.js";
-import type { Clock } from "../../core/clock.js";
 import type { JoinDesk } from "../../core/people/join.js";
+import type { AppContext } from "../serve/app-context.js";
 import { readKept } from "./households.js";
 import { createCampaign, moveCampaign } from "./lifecycle.js";
 
 const lastsMs = 3_600_000;
 const mostCopies = 5;
 
-export function createPreviews(parts: {
-  readonly memory: Memory;
-  readonly clock: Clock;
-  readonly start: (
-    bot: Bot,
-  ) => Promise<{ memory: Memory; campaigns: { start(): void }; stop(): Promise<void> }>;
-}) {
-  const { memory, clock } = parts;
+export function createPreviews(
+  { memory, clock }: Pick<AppContext, "memory" | "clock">,
+  start: (bot: Bot) => Promise<{
+    readonly memory: Memory;
+    readonly handlers: { readonly join: JoinDesk };
+    readonly campaigns: { start(): void };
+    stop(): Promise<void>;
+  }>,
+) {
   let present: { readonly id: string; readonly join: JoinDesk; stop(): Promise<void> } | null =
     null;
 
   async function stop(): Promise<void> {
-    const former = present;
+    const last = present;
     present = null;
-    await former?.stop();
+    await last?.stop();
   }
 
   /** Ends the previous preview. @returns an unguessable campaign id */
   async function open(design: CampaignDesign): Promise<string> {
     await stop();
     const id = `preview-${randomBytes(8).toString("hex")}`;
-    const { bot, handlers } = createSilentBot();
-    const sous = await parts.start(bot);
+    const sous = await start(silentBot);
     const timer = setTimeout(() => void stop(), lastsMs).unref();
     const end = async (): Promise<void> => {
       clearTimeout(timer);
@@ -50,15 +50,14 @@ export function createPreviews(parts: {
       await end();
       throw error;
     }
-    const { join } = handlers();
-    if (join) present = { id, join, stop: end };
+    present = { id, join: sous.handlers.join, stop: end };
     return id;
   }
 
   return {
     open,
     /** Serves the preview at its campaign's id, and all other campaigns by `join`. */
-    beside(join: JoinDesk): JoinDesk {
+    serveWith(join: JoinDesk): JoinDesk {
       const deskOf = (campaign: string) => (present?.id === campaign ? present.join : join);
       return {
         title: (campaign) => deskOf(campaign).title(campaign),
@@ -88,21 +87,15 @@ function forOne(id: string, design: CampaignDesign): CampaignDesign {
   };
 }
 
-/** Makes a bot that shows nothing, as the participant's page reads the preview's questions from the database. */
-function createSilentBot(): { readonly bot: Bot; readonly handlers: () => Partial<BotHandlers> } {
-  let handlers: Partial<BotHandlers> = {};
-  const bot: Bot = {
-    platform: "web",
-    paceMs: 0,
-    async start(given) {
-      handlers = given;
-    },
-    async stop() {},
-    post: async ({ id }) => ({ channel: "web", message: id }),
-    async edit() {},
-    find: async () => [],
-    async remove() {},
-    async catchUp() {},
-  };
-  return { bot, handlers: () => handlers };
-}
+/** Shows nothing, as the participant's page reads the preview's questions from the database. */
+const silentBot: Bot = {
+  platform: "web",
+  paceMs: 0,
+  async start() {},
+  async stop() {},
+  post: async ({ id }) => ({ channel: "web", message: id }),
+  async edit() {},
+  find: async () => [],
+  async remove() {},
+  async catchUp() {},
+};

@@ -6,7 +6,6 @@ import type { BriefQuality } from "../../core/campaign/campaign-report.js";
 import { excludedQuestions } from "../../core/question/exchange.js";
 import { type Question, truthOf } from "../../core/question/question.js";
 import { type Aggregations, compareAggregations } from "../../crowdwork/quality/aggregations.js";
-import type { QuestionQuality } from "../../crowdwork/quality/answers.js";
 import {
   type CampaignQuality,
   judgeQuality,
@@ -20,10 +19,7 @@ import { type GoldDesign, rateAnswers } from "./rated-answers.js";
 
 export type NamedPerson = Awaited<ReturnType<typeof namePeople>>[number];
 
-export interface WordedQuestion extends QuestionQuality {
-  readonly household: string;
-  readonly text: string;
-}
+export type WordedQuestion = QualityReport["questions"][number];
 
 export type PlatformQuality = ReturnType<typeof judgePlatforms>[number];
 

@@ -7,6 +7,7 @@ import { type Question, truthOf } from "../../core/question/question.js";
 import { seededRandom } from "../../core/random.js";
 import { toRatings } from "../../crowdwork/quality/answers.js";
 import { krippendorffAlpha } from "../../crowdwork/statistics/agreement.js";
+import { groupBy } from "../../crowdwork/statistics/rating.js";
 import { claimValue } from "../../desk/ask/new-question.js";
 
 /** Returns one answer per person and question, in order of the questions. */
@@ -87,31 +88,22 @@ function isGold({ seed, gold }: GoldDesign, { id }: Pick<Question, "id">): boole
 }
 
 const fewestForAgreement = 20;
-/** Krippendorff's alpha over settled questions; null when too few have several answers. */
+/**
+ * Krippendorff's alpha over settled questions, without those that a reviewer excluded. Null when too few have several
+ * answers.
+ */
 export async function agreementSoFar(
   memory: Memory,
   design: CampaignDesign,
 ): Promise<number | null> {
-  const rated = await rateSettled(memory, design);
-  const several = countSeveral(rated.filter(({ sawOthers }) => !sawOthers));
-  return several < fewestForAgreement ? null : agreementOf(rated);
-}
-
-/** Rates answers to settled questions, without those that a reviewer excluded. */
-async function rateSettled(
-  memory: Memory,
-  design: CampaignDesign,
-): Promise<readonly RatedAnswer[]> {
   const open = await memory.questions.list({ campaign: design.id, state: "open" });
   const waiting = new Set(open.map(({ id }) => id));
   const excluded = excludedQuestions(await memory.releases.exclusions());
-  return (await rateAnswers(memory, design)).filter(
+  const rated = (await rateAnswers(memory, design)).filter(
     ({ question }) => !waiting.has(question) && !excluded.has(question),
   );
-}
-
-function countSeveral(answers: readonly { readonly question: string }[]): number {
-  const counts = new Map<string, number>();
-  for (const { question } of answers) counts.set(question, (counts.get(question) ?? 0) + 1);
-  return [...counts.values()].filter((count) => count > 1).length;
+  const blind = rated.filter(({ sawOthers }) => !sawOthers);
+  const byQuestion = [...groupBy(blind, ({ question }) => question).values()];
+  const several = byQuestion.filter(({ length }) => length > 1);
+  return several.length < fewestForAgreement ? null : agreementOf(rated);
 }

@@ -21,10 +21,8 @@ const tooLong =
 
 export function createStudio(
   { memory, clock }: Pick<AppContext, "memory" | "clock">,
-  parts: {
-    readonly listChannels: () => Promise<readonly OfferedChannel[]>;
-    readonly preview: (design: CampaignDesign) => Promise<string>;
-  },
+  bots: readonly Bot[],
+  preview: (design: CampaignDesign) => Promise<string>,
 ): Studio {
   /** The id must be free, or belong to the same design. */
   async function checkHere(given: unknown): ReturnType<typeof checkDesign> {
@@ -32,8 +30,8 @@ export function createStudio(
     const id = idShape.safeParse(given).data?.id;
     const known = id === undefined ? null : await memory.campaigns.get(id);
     if (!known || (design !== null && known.hash === hashDesign(design))) return { design, faults };
-    const taken = { path: "id", message: "is another campaign's already" };
-    return { design: null, faults: [...faults, taken] };
+    const fault = { path: "id", message: "is another campaign's already" };
+    return { design: null, faults: [...faults, fault] };
   }
 
   async function requireSound(given: unknown): Promise<CampaignDesign> {
@@ -51,7 +49,7 @@ export function createStudio(
       return {
         templates: listTemplates(own.map(({ id }) => id).filter(isRowName)),
         tasks: [...homes, ...own, ...games, ownShop],
-        channels: await parts.listChannels(),
+        channels: await listChannels(bots),
         schema: z.toJSONSchema(campaignShape, { io: "input" }),
       };
     },
@@ -74,12 +72,12 @@ export function createStudio(
       if (!design) return { faults };
       return { id: (await createCampaign({ memory, clock }, design)).id };
     },
-    preview: async (given) => parts.preview(await requireSound(given)),
+    preview: async (given) => preview(await requireSound(given)),
   };
 }
 
 /** Skips bots that cannot list their channels now. */
-export async function listChannels(bots: readonly Bot[]): Promise<readonly OfferedChannel[]> {
+async function listChannels(bots: readonly Bot[]): Promise<readonly OfferedChannel[]> {
   const offered = bots.map(async ({ platform: bot, channels }) => {
     const found = (await channels?.().catch(() => [])) ?? [];
     return found.map(({ id: channel, title }) => ({ bot, channel, title }));

@@ -2,12 +2,7 @@
 
 import type { Memory } from "../../../memory/stores.js";
 import type { Caller, ConsentRequest, IncomingKind, PracticeRequest } from "../../core/bot.js";
-import {
-  type Campaign,
-  type CampaignDesign,
-  type Enrolment,
-  hasDoor,
-} from "../../core/campaign/campaign.js";
+import { type Campaign, type Enrolment, hasDoor } from "../../core/campaign/campaign.js";
 import { InputError } from "../../core/errors.js";
 import type { Command } from "../../core/people/command.js";
 import type { Question } from "../../core/question/question.js";
@@ -64,10 +59,12 @@ export function requestOf({ id, design }: Pick<Campaign, "id" | "design">): Cons
   return { campaign: id, title, text: consent.text, minimumAge, facts };
 }
 
+type ConsentCommand = Extract<Command, { verb: "consent" }>;
+
 /** Shows the consent text, or stores the decision. */
 export async function answerConsent(
   context: Pick<AppContext, "memory" | "clock">,
-  { campaign: named, agree, practice }: Extract<Command, { verb: "consent" }>,
+  { campaign: named, agree, practice }: ConsentCommand,
   caller: Caller,
 ): Promise<string> {
   const { memory, clock } = context;
@@ -160,12 +157,6 @@ function formatCampaigns(campaigns: readonly Campaign[]): string {
   return campaigns.map(({ id, design, state }) => `${id}: ${design.title} (${state})`).join("\n");
 }
 
-/** Numbers from 0: `at` of the practice task (null for the current one), `choice` of the chosen answer. */
-interface PracticeAnswer {
-  readonly at: number | null;
-  readonly choice: number;
-}
-
 function nextPractice(
   { id, design }: Campaign,
   enrolment: Enrolment | null,
@@ -179,18 +170,19 @@ function nextPractice(
   return { campaign: id, at, of: design.practice.length, text, choices };
 }
 
+/** @param given numbers from 0: `at` of the practice task (null for the current one), `choice` of the chosen answer */
 async function answerPractice(
   { memory, clock }: Pick<AppContext, "memory" | "clock">,
   campaign: Campaign,
   enrolment: Enrolment,
-  given: PracticeAnswer,
+  given: NonNullable<ConsentCommand["practice"]>,
 ): Promise<string> {
   const asked = nextPractice(campaign, enrolment);
   if (!asked) return "There is nothing to practise. Please give your answer now.";
   const isOfNow = given.at === null || given.at === asked.at;
   const said = asked.choices[given.choice];
   if (!isOfNow || said === undefined) return formatPractice(asked);
-  const { answer } = taskAt(campaign.design, asked.at);
+  const answer = campaign.design.practice[asked.at]?.answer;
   if (said !== answer) return `"${said}" is not right, "${answer}" is. ${formatPractice(asked)}`;
   const { person } = enrolment;
   const practiceDone = asked.at + 1;
@@ -209,10 +201,4 @@ function formatPractice({ campaign, at, of, text, choices }: PracticeRequest): s
     ...choices.map((choice, index) => `${index + 1}. ${choice}`),
     `Press the answer, or say its number: consent ${campaign} 1`,
   ].join("\n");
-}
-
-function taskAt({ practice }: CampaignDesign, at: number): CampaignDesign["practice"][number] {
-  const task = practice[at];
-  if (!task) throw new RangeError(`There is no practice ${at}.`);
-  return task;
 }

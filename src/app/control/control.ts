@@ -46,8 +46,8 @@ async function formatFacts(
   for (const household of households) {
     const facts = await memory.facts.list({ household: household.id });
     const said = facts.filter(({ source }) => source === "answer");
-    const told = said.length > 0 ? await tellFacts(said, household, scope) : [];
-    if (told.length > 0) lines.push(`${household.title}:`, ...told);
+    const own = said.length > 0 ? await tellFacts(said, household, scope) : [];
+    if (own.length > 0) lines.push(`${household.title}:`, ...own);
   }
   return lines.length > 0 ? lines.join("\n") : nothingTold[scope.access];
 }
@@ -147,23 +147,15 @@ async function answer(
       return formatHomes(context.homes, { access: reach, space: spaceOf(caller.channel) });
     case "here":
       return settle(caller);
-    default:
-      return answerWithin(await scopeFor(context, caller, reach), command, caller);
   }
-}
-
-async function answerWithin(
-  context: ScopedContext,
-  command: Exclude<Command, { verb: "ask-less" | "consent" | "here" | "me" | "my-data" | "help" }>,
-  caller: Caller,
-): Promise<string> {
-  const { memory, clock, homes, scope, rules } = context;
+  const scoped = await scopeFor(context, caller, reach);
+  const { memory, homes, scope, rules } = scoped;
   const find = (home: string | null) => homes.find(home, scope);
   switch (command.verb) {
     case "play":
-      return (await startTask(context, command, caller)).text;
+      return (await startTask(scoped, command, caller)).text;
     case "do":
-      return answerDo(context, command, caller);
+      return answerDo(scoped, command, caller);
     case "status":
       return formatStatus(memory, scope, command.everywhere);
     case "facts":
@@ -171,19 +163,19 @@ async function answerWithin(
     case "why":
       return formatWhy(memory, find(command.home), { scope, timeZone: rules.timeZone });
     case "move":
-      return move(context, command);
+      return move(scoped, command);
     case "teach":
-      return instruct({ memory, clock, scope, household: find(command.home) }, command, caller);
+      return instruct(scoped, find(command.home), command, caller);
     case "schedule":
-      return answerSchedule(context, command, caller);
+      return answerSchedule(scoped, command, caller);
     case "pause":
-      return pauseTask(context, find(command.home), caller);
+      return pauseTask(scoped, find(command.home), caller);
     case "resume":
-      return resumeTask(context, find(command.home), caller);
+      return resumeTask(scoped, find(command.home), caller);
     case "stop":
-      return haltTask(context, find(command.home), caller);
+      return haltTask(scoped, find(command.home), caller);
     case "campaign":
-      return answerCampaign(context, command);
+      return answerCampaign(scoped, command);
   }
 }
 

@@ -13,11 +13,7 @@ import type { MadeHomes } from "../homes/made-homes.js";
 import { findGame, findHome, findOpenGame, keepHousehold } from "../play/households.js";
 import type { Scope } from "./scope.js";
 
-export interface HomeName {
-  readonly id: string;
-  readonly title: string;
-}
-
+type HomeName = Pick<Household, "id" | "title">;
 type Known = Pick<Scope, "homes" | "about" | "say" | "space">;
 
 export type Homes = ReturnType<typeof createHomes>;
@@ -98,7 +94,11 @@ export function createHomes(memory: Memory, clock: Clock, made: MadeHomes) {
     list,
     games: summariseGames,
     named,
-    first,
+    /** Returns the named home or else the one that is meant here. The first one that is played is the default home. */
+    async meant(name: string | null, scope: Scope): Promise<Household> {
+      const given = name ?? (await first(scope));
+      return given === null ? find(null, scope) : named(given, scope);
+    },
     /** Replaces a finished game by the next one. */
     playable: (household: Household) => findOpenGame(memory, household, clock),
     find,

@@ -90,9 +90,9 @@ function rememberPlaces(caller: Caller): (episode: Episode) => Promise<boolean> 
 async function lastAnswers(memory: Memory, person: KnownPerson): Promise<PersonPage["answers"]> {
   const all = await memory.questions.answersOf(person.id, 4 * mostAnswers);
   const replaced = new Set(all.map(({ replaces }) => replaces));
-  const standing = all.filter(({ id, retracted }) => !retracted && !replaced.has(id));
+  const current = all.filter(({ id, retracted }) => !retracted && !replaced.has(id));
   const answers: PersonPage["answers"][number][] = [];
-  for (const ballot of standing.slice(0, mostAnswers)) {
+  for (const ballot of current.slice(0, mostAnswers)) {
     const question = await memory.questions.get(ballot.question);
     const asked = question && (await memory.asks.asked(question.id));
     if (!question) continue;

@@ -1,3 +1,4 @@
+/** Sets, ends and lists homes' daily tasks. */
 import type { Memory } from "../../../memory/stores.js";
 import type { Caller } from "../../core/bot.js";
 import { isGame } from "../../core/episode/scene.js";
@@ -24,8 +25,7 @@ async function setSchedule(
   { home, minute }: { readonly home: string | null; readonly minute: number },
   { platform, channel }: Caller,
 ): Promise<string> {
-  const named = home ?? (await homes.first(scope));
-  const household = named === null ? homes.find(null, scope) : await homes.named(named, scope);
+  const household = await homes.meant(home, scope);
   if (isGame(household.content))
     throw new InputError("A game is played once, so it cannot be daily. Name a home.");
   const { timeZone } = rules;
@@ -71,11 +71,11 @@ async function endSchedule(
 async function formatSchedules({ memory, scope }: ScopedContext): Promise<string> {
   if (scope.access === "own") return "Daily tasks are told in the channel in which they begin.";
   const all = (await memory.schedules.list()).filter(({ household }) => scope.reaches(household));
-  const told = scope.access === "everything" ? all : all.filter(scope.isHere);
-  if (told.length === 0)
+  const visible = scope.access === "everything" ? all : all.filter(scope.isHere);
+  if (visible.length === 0)
     return `Nothing is scheduled${scope.access === "everything" ? "" : " here"}. Say: schedule daily 10:00 kitchen`;
-  const titles = await titlesOf(memory, told);
-  return told
+  const titles = await titlesOf(memory, visible);
+  return visible
     .map(({ minute, timeZone, ...one }, at) => {
       const where = scope.isHere(one) ? "here" : "in another channel";
       return `Every day at ${phraseMinute(minute)} (${timeZone}): a task in ${titles[at]}, ${where}.`;

@@ -1,4 +1,5 @@
 import type { Memory } from "../../../memory/stores.js";
+import type { Episode } from "../../core/episode/episode.js";
 import { phraseMinute } from "../../core/local-time.js";
 import { phraseFault } from "../../core/memory/storage.js";
 import type { Place, Run } from "../../core/memory/stores.js";
@@ -13,20 +14,20 @@ export async function formatStatus(
 ): Promise<string> {
   if (scope.access === "own")
     return "What is going on is told in the channel in which it is played.";
-  const isTold = (place: Place) =>
+  const isShown = (place: Place) =>
     (everywhere && scope.reaches(place.channel)) || scope.isHere(place);
   const open = (await memory.episodes.unfinished()).filter(({ channel }) => scope.reaches(channel));
-  const here = open.filter(isTold);
+  const here = open.filter(isShown);
   const elsewhere = scope.access === "everything" ? open.length - here.length : 0;
   const lines: string[] = [];
-  for (const { id } of here) lines.push(await formatEpisode(memory, id, scope));
+  for (const episode of here) lines.push(await formatEpisode(memory, episode, scope));
   const isAll = scope.access === "everything" && elsewhere === 0;
   if (lines.length === 0)
     lines.push(
       `Nothing is going on${isAll ? "" : " in this channel"}. Start with: ${scope.say("play kitchen")}`,
     );
   for (const schedule of await memory.schedules.list()) {
-    if (!isTold(schedule)) continue;
+    if (!isShown(schedule)) continue;
     const title = (await memory.households.get(schedule.household))?.title ?? schedule.household;
     const at = `${phraseMinute(schedule.minute)} (${schedule.timeZone})`;
     lines.push(`Every day at ${at} I start a task in ${title}.`);
@@ -36,9 +37,8 @@ export async function formatStatus(
   return lines.join("\n");
 }
 
-async function formatEpisode(memory: Memory, id: string, { say }: Scope): Promise<string> {
-  const episode = await memory.episodes.get(id);
-  if (!episode) return "";
+async function formatEpisode(memory: Memory, episode: Episode, { say }: Scope): Promise<string> {
+  const { id } = episode;
   const household = await memory.households.get(episode.household);
   const steps = (await memory.episodes.steps(id)).filter(({ step }) => step.kind === "act");
   const [open] = await memory.questions.list({ episode: id, state: "open" });

@@ -89,9 +89,7 @@ export async function findPlayable(
   { memory: { episodes, campaigns }, homes, scope }: ScopedContext,
   home: string | null,
 ): Promise<Household> {
-  const named = home ?? (await homes.first(scope));
-  const known = named === null ? homes.find(null, scope) : await homes.named(named, scope);
-  const household = await homes.playable(known);
+  const household = await homes.playable(await homes.meant(home, scope));
   const { campaign } = (await episodes.last(household.id)) ?? {};
   if (!campaign || !(await campaigns.get(campaign))) return household;
   const { title } = household;

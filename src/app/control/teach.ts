@@ -15,17 +15,13 @@ import { everydayName } from "../../core/words/names.js";
 import { createReader } from "../../desk/reading/index.js";
 import { labelsOf, phraseFact } from "../../desk/words/phrase.js";
 import { simulate } from "../play/households.js";
+import type { ScopedContext } from "./control-context.js";
 import type { Scope } from "./scope.js";
 
 export interface Teaching {
   readonly memory: Memory;
   readonly clock: Clock;
   readonly household: Household | null;
-}
-
-interface RuleReading extends Pick<Teaching, "memory"> {
-  readonly household: Household;
-  readonly scope: Scope;
 }
 
 /** Limit per home, as rules must fit into prompts. */
@@ -65,16 +61,18 @@ export async function teach(
 }
 
 export function instruct(
-  teaching: RuleReading & Pick<Teaching, "clock">,
+  { memory, clock, scope }: ScopedContext,
+  household: Household,
   { rule, withdraw }: Extract<Command, { verb: "teach" }>,
   caller: Caller,
 ): Promise<string> {
-  if (withdraw !== undefined) return withdrawRule(teaching, withdraw);
-  return rule === null ? formatRules(teaching) : teach(teaching, rule, caller);
+  if (withdraw !== undefined) return withdrawRule({ memory, household }, withdraw);
+  if (rule === null) return formatRules(memory, household, scope);
+  return teach({ memory, clock, household }, rule, caller);
 }
 
 /** Lists the rules by number. Hides the words of rules that were taught where the caller may not read. */
-async function formatRules({ memory, household, scope }: RuleReading): Promise<string> {
+async function formatRules(memory: Memory, household: Household, scope: Scope): Promise<string> {
   const isOwnOnly = scope.reachOf(household.id) === "own";
   const lines: string[] = [];
   for (const [index, rule] of (await memory.knowledge.rules(household.id)).entries()) {
@@ -96,8 +94,10 @@ export function formatRule({ text, source, household }: WorldRule): string {
 }
 
 /** @throws InputError when there is no rule of this number in {@link formatRules} */
-export async function withdrawRule(teaching: Teaching, number: number): Promise<string> {
-  const { memory, household } = teaching;
+export async function withdrawRule(
+  { memory, household }: Pick<Teaching, "memory" | "household">,
+  number: number,
+): Promise<string> {
   const rule = (await memory.knowledge.rules(household?.id ?? null))[number - 1];
   if (!rule) throw new InputError(`There is no rule ${number}. Say teach, and I list them.`);
   if (!(await memory.knowledge.withdraw(rule.id))) {

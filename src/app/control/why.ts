@@ -47,8 +47,8 @@ export async function formatWhy(
     return `Nothing was played in ${household.title} yet. Start with: ${scope.say("play kitchen")}`;
   const records = await memory.episodes.steps(episode.id);
   const questions = await memory.questions.list({ episode: episode.id });
-  const told = await memory.facts.toldIn(episode.id);
-  const { guess } = sayGuess(episode, records, questions, told);
+  const answers = await memory.facts.toldIn(episode.id);
+  const { guess } = sayGuess(episode, records, questions, answers);
   const actions = records.filter(({ step }) => step.kind === "act");
   const count = many(actions.length, "step");
   const { end } = episode;
@@ -73,11 +73,13 @@ async function formatBasis(
   questions: readonly Question[],
 ): Promise<readonly string[]> {
   const { memory, scope } = context;
-  const told: Fact[] = [];
-  for (const { id } of questions) told.push(...(await memory.facts.toldTo(id)));
+  const answered: Fact[] = [];
+  for (const { id } of questions) answered.push(...(await memory.facts.toldTo(id)));
   const spared = new Set(records.filter(isSpared).flatMap(({ because }) => because));
   const used = records.flatMap(({ step, because }) => (step.kind === "act" ? because : []));
-  const ids = [...new Set([...told.map(({ id }) => id), ...used])].filter((id) => !spared.has(id));
+  const ids = [...new Set([...answered.map(({ id }) => id), ...used])].filter(
+    (id) => !spared.has(id),
+  );
   const facts = await memory.facts.byIds(ids);
   const lines: string[] = [];
   for (const fact of facts) {
@@ -119,10 +121,10 @@ function formatUse({ labels }: WhyContext, records: readonly StepRecord[], { id 
   const deeds = records.flatMap(({ step, because }) =>
     step.kind === "act" && because.includes(id) ? nameDeed(step.command, labels) : [],
   );
-  const told = [...new Set(deeds)].filter(
+  const shown = [...new Set(deeds)].filter(
     (deed) => !deeds.includes(deed.replace(/^opened /, "went to ")) || !deed.startsWith("opened "),
   );
-  return told.length === 0 ? "" : `. So I ${joinWords(told, "and")}`;
+  return shown.length === 0 ? "" : `. So I ${joinWords(shown, "and")}`;
 }
 
 function nameDeed(command: string, labels: ReadonlyMap<string, string>): string {

@@ -1,3 +1,4 @@
+/** Reads what people answer when Sous asked back about an order: "the blue one". */
 import type { Caller } from "../../core/bot.js";
 import type { OwnerView } from "../../core/episode/scene.js";
 import type { Clarified, OrderChoice } from "../../core/question/question.js";

@@ -172,7 +172,7 @@ function gather(tagged: readonly Tagged[]): readonly Group[] {
       change({ acts: before?.acts ?? [], to: before?.to ?? null });
     return isOpen;
   };
-  const isTold = () => described.looks.length > 0 || described.owner !== null;
+  const isDescribed = () => described.looks.length > 0 || described.owner !== null;
 
   for (const [at, { token, tag }] of tagged.entries()) {
     person = ownerIn(token) ?? person;
@@ -193,7 +193,7 @@ function gather(tagged: readonly Tagged[]): readonly Group[] {
       goOn({ ...plainly, entity: wayBack });
     else if (tag === "same") isSame = !repeat();
     else if (tag === "instead") {
-      if (isTold()) addOne(false);
+      if (isDescribed()) addOne(false);
       isInstead = true;
     } else if (tag === "object" && token.entity) {
       const { looks } = described;
@@ -206,7 +206,7 @@ function gather(tagged: readonly Tagged[]): readonly Group[] {
         looks: [...looks, ...token.looks],
         entity: token.entity,
       });
-    } else if (tag === "object" && isTold()) addOne(isNext);
+    } else if (tag === "object" && isDescribed()) addOne(isNext);
     else if (tag === "object") {
       const { count } = takeDescribed();
       if (count !== 1 && !/^th/.test(token.form)) patch({ count });
@@ -217,22 +217,22 @@ function gather(tagged: readonly Tagged[]): readonly Group[] {
         ahead = { ...ahead, from: [...ahead.from, ...from] };
       else change({ from: [...last().from, ...from] });
     } else if (tag === "to" || tag === "into") {
-      if (isTold()) addOne(true);
+      if (isDescribed()) addOne(true);
       const { isAny, count } = takeDescribed();
       // A number stands for the things: "Both on the desk."
       if (count !== 1) again = "them";
       const known = groups.findLast(({ to }) => to !== null)?.to ?? null;
       goOn(token.entity ? { ...plainly, isAny, entity: token.entity } : known);
     } else if (/^[.;!?]$/.test(token.form)) {
-      if (isTold()) addOne(false);
+      if (isDescribed()) addOne(false);
       isFresh = true;
     } else if (/^(?:when|once|until|till)$/.test(token.form)) isLater = true;
     else if (isAct(tag)) {
-      if (isTold()) addOne(isNext);
+      if (isDescribed()) addOne(isNext);
       ahead = { ...ahead, acts: [...ahead.acts, tag] };
     }
   }
-  if (isTold()) addOne(false);
+  if (isDescribed()) addOne(false);
   if (described.isAny && last().to) change({ to: { ...(last().to as SaidPlace), isAny: true } });
   if (ahead.acts.length > 0 || again) goOn(null);
   const isSaid = ({ acts: done, to }: Group) => done.length > 0 || to !== null;

@@ -66,14 +66,14 @@ export function createOrderReader(
       const { key, platform, workspace, person } = event;
       const belongs = async () => "unknown" as const;
       const caller = { platform, workspace, channel, person, mayManage, belongs };
-      const { text: told, choices } = await control()
+      const { text: reply, choices } = await control()
         .order({ home: household, key, text }, caller)
         .catch((error: unknown) => {
           if (error instanceof InputError) return { text: error.message, choices: [] };
           throw error;
         });
       const lines = choices.map(({ label }, at) => `${at + 1}. ${label}`);
-      keepNewest(said, key, [told, ...lines].join("\n"), mostSaid);
+      keepNewest(said, key, [reply, ...lines].join("\n"), mostSaid);
     },
     said: (key) => said.get(key) ?? null,
   };

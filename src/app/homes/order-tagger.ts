@@ -51,21 +51,19 @@ export interface Tagged {
 export const featureVersion = 2;
 
 export type Heads = Readonly<Record<TokenKind, Head>>;
-type StoredHeads = Readonly<Record<TokenKind, StoredHead>>;
 
 let shipped: Heads | undefined;
-
-function unpackHeads(heads: StoredHeads): Heads {
-  const [word, thing, place, detail] = [heads.word, heads.thing, heads.place, heads.detail].map(
-    unpackHead,
-  );
-  return { word, thing, place, detail } as Heads;
-}
 
 function shippedHeads(): Heads {
   if (stored.features !== featureVersion)
     throw new Error("order-weights.json was trained with other features: run `sous train orders`");
-  shipped ??= unpackHeads(stored.heads);
+  const heads: Readonly<Record<TokenKind, StoredHead>> = stored.heads;
+  shipped ??= {
+    word: unpackHead(heads.word),
+    thing: unpackHead(heads.thing),
+    place: unpackHead(heads.place),
+    detail: unpackHead(heads.detail),
+  };
   return shipped;
 }
 

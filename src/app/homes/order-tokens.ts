@@ -2,7 +2,6 @@
 import { wordTable } from "../../../memory/embed/word-table.js";
 import { thingsOf } from "../../core/episode/looks.js";
 import type { OwnerView } from "../../core/episode/scene.js";
-import { keptFor } from "../../core/newest.js";
 import type { Vocabulary } from "../../core/question/grounding.js";
 import { everydayName, singular } from "../../core/words/names.js";
 import { literalPattern, wordSet } from "../../core/words/wording.js";
@@ -57,19 +56,14 @@ const lookCalled = new Map(
   Object.entries({ big: "large", huge: "large", little: "small", tiny: "small", gray: "grey" }),
 );
 
-interface OwnWords {
-  readonly looks: ReadonlySet<string>;
-  readonly owners: ReadonlyMap<string, string>;
-  /** All words in the names of the home's kinds of things and places. */
-  readonly names: ReadonlySet<string>;
-}
+type OwnWords = ReturnType<typeof ownWords>;
 
 export function tokensOf(said: string, home: OwnerView): readonly Token[] {
   const text = said.replace(
     /\b(?:m8|wen|youve|ya)\b/gi,
     (word) => chat[word.toLowerCase()] ?? word,
   );
-  const own = keptFor(ownWordsOf, home, ownWords);
+  const own = ownWords(home);
   const english = joinNames(inEnglish(text) ?? normaliseText(text), own);
   // Homes have laptops; "the computer desk" is a table.
   const called = english.replace(/\bcomputer\b(?! (?:table|desk))/g, "laptop");
@@ -151,9 +145,7 @@ function lookOf(word: string, looks: ReadonlySet<string>): string {
   return looks.has(other) && !looks.has(look) ? other : look;
 }
 
-const ownWordsOf = new WeakMap<OwnerView, OwnWords>();
-
-function ownWords(home: OwnerView): OwnWords {
+function ownWords(home: OwnerView) {
   const things = thingsOf(home);
   const looks = things.flatMap(({ attributes: { colour, material, size } }) => [
     colour,
@@ -167,6 +159,7 @@ function ownWords(home: OwnerView): OwnWords {
   return {
     looks: new Set(looks.flatMap((look) => look ?? [])),
     owners: new Map([...new Set(owners)].map((owner) => [normaliseText(owner), owner])),
+    /** All words in the names of the home's kinds of things and places. */
     names: new Set(kinds.flatMap((kind) => [...kind.split(" "), `${kind.split(" ")[0]}s`])),
   };
 }
@@ -213,13 +206,9 @@ function withoutRooms(text: string, { places }: OwnerView): string {
   return text.replace(new RegExp(`\\b(?:in|from|to|into|of) (?:the )?${room}${end}`, "g"), "");
 }
 
-const vocabularies = new WeakMap<OwnerView, Vocabulary>();
-
 /** Adds kinds to the names, so that "tomatoe" is a tomato. */
 function namesOf(home: OwnerView): Vocabulary {
-  return keptFor(vocabularies, home, () => {
-    const { names = [], ...vocabulary } = vocabularyOf(home);
-    const things = thingsOf(home).map(({ id, kind }) => [id, [everydayName(kind)]] as const);
-    return { ...vocabulary, names: new Map([...names, ...things]) };
-  });
+  const { names = [], ...vocabulary } = vocabularyOf(home);
+  const things = thingsOf(home).map(({ id, kind }) => [id, [everydayName(kind)]] as const);
+  return { ...vocabulary, names: new Map([...names, ...things]) };
 }

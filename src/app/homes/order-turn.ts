@@ -6,7 +6,7 @@ const dismissed = new RegExp(
   `${before}(?:never ?mind|forget|skip|cancel|(?:stop|drop)(?= (?:it|that|this|[,.;!])))(?: (?:about|it|that|this))*(?: (?:the|my|[a-z]+ 's) [^,.;!?]{1,40}?)? (?:[,.;!] |and )(?:and |then )*(?=[a-z])`,
 );
 /** Matches "heat it first" and "heat it instead", but not "in the bin, or on the shelf instead", a correction. */
-const told = new RegExp(
+const timing = new RegExp(
   `${before}(?:[^,.;!?]+ (?<last>instead|first)(?: of [^,.;!?]+)?|instead(?: of [^,.;!?]+)? , .+?)(?: please)?(?: [.!])*$`,
 );
 
@@ -14,7 +14,7 @@ const told = new RegExp(
 export function turnOf(text: string) {
   const said = inEnglish(text) ?? normaliseText(text);
   const order = said.replace(dismissed, "");
-  const when = told.exec(order);
+  const when = timing.exec(order);
   if (order === said && when?.groups?.last === "first") return { turn: "first", order: text };
   if (order === said && !when) return { turn: "last", order: text };
   return {

@@ -3,13 +3,13 @@ import * as clack from "@clack/prompts";
 import { encode, renderUnicodeCompact } from "uqr";
 import type { Check } from "../../core/check.js";
 import { Interrupted } from "../../core/errors.js";
-import { browserProgram } from "../settings/config.js";
+import { browserProgram, type Draft } from "../settings/config.js";
 
 export interface SettingQuestion {
   readonly variable: string;
   readonly message: string;
-  readonly secret: boolean;
-  readonly existing: string | undefined;
+  /** Set for what may be seen on the screen. */
+  readonly isOpen?: boolean;
   /** Extracts the value (a link contains an id), or returns null. */
   read(typed: string): string | null;
   /** Shown when `read` finds nothing. */
@@ -25,8 +25,11 @@ export async function answered<T>(prompt: Promise<T | typeof clack.CANCEL_SYMBOL
 }
 
 /** Asks until all checks pass. Enter alone retries the same value. */
-export async function askUntilRight(question: SettingQuestion): Promise<string> {
-  let value = await keepExisting(question);
+export async function askUntilRight(
+  { variables }: Draft,
+  question: SettingQuestion,
+): Promise<string> {
+  let value = await keepExisting(question.variable, variables[question.variable]);
   for (;;) {
     value ??= await type(question, null);
     clack.log.step("One moment…");
@@ -53,7 +56,10 @@ function showPlain(text: string): void {
   process.stdout.write(`\n${text.trim()}\n\n`);
 }
 
-async function keepExisting({ variable, existing }: SettingQuestion): Promise<string | null> {
+async function keepExisting(
+  variable: string,
+  existing: string | undefined,
+): Promise<string | null> {
   if (!existing) return null;
   const keep = await answered(clack.confirm({ message: `${variable} is set already. Keep it?` }));
   return keep ? existing : null;
@@ -69,7 +75,7 @@ async function type(question: SettingQuestion, previous: string | null): Promise
       return question.read(text) === null ? question.hint : undefined;
     },
   };
-  const prompt = question.secret ? clack.password(options) : clack.text(options);
+  const prompt = question.isOpen ? clack.text(options) : clack.password(options);
   const typed = ((await answered<string | undefined>(prompt)) ?? "").trim();
   return question.read(typed) ?? previous ?? "";
 }

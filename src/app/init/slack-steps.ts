@@ -30,11 +30,9 @@ export async function setUpSlack(draft: Draft, clock: Clock): Promise<Record<str
     "2. Install App > Install to the workspace > Allow. Copy the Bot User OAuth Token.",
     `If an administrator must approve it, send them ${manifest}, press Ctrl-C, and run sous init again afterwards.`,
   );
-  const botToken = await askUntilRight({
+  const botToken = await askUntilRight(draft, {
     variable: "SLACK_BOT_TOKEN",
     message: "Bot token (xoxb-…)",
-    secret: true,
-    existing: variables.SLACK_BOT_TOKEN,
     read: (typed) => readToken("xoxb-", typed),
     hint: "A bot token starts with xoxb-.",
     check: (value) => check.checkBotToken({ botToken: value, apiUrl }, clock),
@@ -45,11 +43,10 @@ export async function setUpSlack(draft: Draft, clock: Clock): Promise<Record<str
   explain(
     "4. In Slack, open the channel for the questions and type /invite @Sous. Then copy the channel's link.",
   );
-  const channel = await askUntilRight({
+  const channel = await askUntilRight(draft, {
     variable: "SLACK_CHANNEL",
     message: "The channel's link or id (C…)",
-    secret: false,
-    existing: variables.SLACK_CHANNEL,
+    isOpen: true,
     read: readSlackChannel,
     hint: "The id starts with C and is in the link, and at the bottom of the channel's details.",
     check: async (value) => [await check.checkChannel({ botToken, channel: value, apiUrl })],
@@ -94,17 +91,15 @@ async function askAddress(): Promise<string> {
 }
 
 async function askSocket(
-  { variables }: Draft,
+  draft: Draft,
   check: (appToken: string) => Promise<Check>,
 ): Promise<Record<string, string>> {
   explain(
     "3. Basic Information > App-Level Tokens > Generate, add the scope connections:write. Copy the token.",
   );
-  const appToken = await askUntilRight({
+  const appToken = await askUntilRight(draft, {
     variable: "SLACK_APP_TOKEN",
     message: "App-level token (xapp-…)",
-    secret: true,
-    existing: variables.SLACK_APP_TOKEN,
     read: (typed) => readToken("xapp-", typed),
     hint: "An app-level token starts with xapp-.",
     check: async (value) => [await check(value)],
@@ -112,13 +107,11 @@ async function askSocket(
   return { SLACK_APP_TOKEN: appToken, SLACK_SIGNING_SECRET: "", SLACK_HTTP_PORT: "" };
 }
 
-async function askHttp({ variables }: Draft): Promise<Record<string, string>> {
+async function askHttp(draft: Draft): Promise<Record<string, string>> {
   explain("3. Basic Information > App Credentials: copy the Signing Secret.");
-  const secret = await askUntilRight({
+  const secret = await askUntilRight(draft, {
     variable: "SLACK_SIGNING_SECRET",
     message: "Signing secret",
-    secret: true,
-    existing: variables.SLACK_SIGNING_SECRET,
     read: (typed) => (/^\S{16,}$/.test(typed) ? typed : null),
     hint: "It has 32 letters and digits.",
     check: async () => [
@@ -128,11 +121,10 @@ async function askHttp({ variables }: Draft): Promise<Record<string, string>> {
       ),
     ],
   });
-  const port = await askUntilRight({
+  const port = await askUntilRight(draft, {
     variable: "SLACK_HTTP_PORT",
     message: "The port on this machine to which that address leads",
-    secret: false,
-    existing: variables.SLACK_HTTP_PORT,
+    isOpen: true,
     read: readPort,
     hint: "A number from 1 to 65535.",
     check: async (value) => [pass("Slack: port", value)],

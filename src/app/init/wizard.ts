@@ -4,7 +4,7 @@ import type { Clock } from "../../core/clock.js";
 import { Interrupted, SousError } from "../../core/errors.js";
 import { startCommand } from "../operating/package.js";
 import { type Draft, envFile } from "../settings/config.js";
-import { planChanges, writeEnvFile } from "../settings/env-file.js";
+import { mergeEnvFile, writeEnvFile } from "../settings/env-file.js";
 import { answered, askUntilRight, explain, showCheck, showLink } from "./asking.js";
 import { setUpSlack } from "./slack-steps.js";
 
@@ -12,7 +12,6 @@ const portal = "https://discord.com/developers/applications";
 
 async function setUpDiscord(draft: Draft, clock: Clock): Promise<Record<string, string>> {
   const check = await import("../../../bots/discord/check.js");
-  const { listChannels, listServers } = await import("../../../bots/discord/check.js");
   const { neededPermissions } = await import("../../../bots/discord/access.js");
   const { variables } = draft;
   const apiUrl = variables.DISCORD_API_URL;
@@ -22,11 +21,9 @@ async function setUpDiscord(draft: Draft, clock: Clock): Promise<Record<string, 
     "2. Bot > Privileged Gateway Intents: switch Message Content Intent on, Save Changes.",
     "3. Bot > Reset Token. Copy the token.",
   );
-  const token = await askUntilRight({
+  const token = await askUntilRight(draft, {
     variable: "DISCORD_BOT_TOKEN",
     message: "Bot token",
-    secret: true,
-    existing: variables.DISCORD_BOT_TOKEN,
     read: (typed) => (/^[\w.-]{16,}$/.test(typed) ? typed : null),
     hint: "A bot token has three parts with points between them.",
     check: (value) => check.checkToken({ token: value, apiUrl }, clock),
@@ -42,7 +39,7 @@ async function setUpDiscord(draft: Draft, clock: Clock): Promise<Record<string, 
     message: "Which server?",
     none: "The bot is in no server yet",
     existing: variables.DISCORD_GUILD,
-    list: () => listServers({ token, apiUrl }),
+    list: () => check.listServers({ token, apiUrl }),
   });
   explain("5. Choose the channel for the questions.");
   for (;;) {
@@ -50,7 +47,7 @@ async function setUpDiscord(draft: Draft, clock: Clock): Promise<Record<string, 
       message: "Which channel?",
       none: "The server has no text channel",
       existing: variables.DISCORD_CHANNEL,
-      list: () => listChannels({ token, apiUrl }, guild),
+      list: () => check.listChannels({ token, apiUrl }, guild),
     });
     const checks = await check.checkChannel({ token, guild, channel, apiUrl });
     for (const one of checks) showCheck(one);
@@ -124,7 +121,7 @@ async function write(draft: Draft, values: Readonly<Record<string, string>>): Pr
     return false;
   }
   const file = path.resolve(envFile);
-  const lines = planChanges(file, wanted).map(({ name, how }) => `${name}: ${how}`);
+  const lines = mergeEnvFile(file, wanted).changes.map(({ name, how }) => `${name}: ${how}`);
   clack.log.info([`To be written to ${file}:`, ...lines].join("\n"));
   const agreed = await answered(clack.confirm({ message: "Write it?" }));
   if (!agreed) throw new Interrupted("No setting was changed.");

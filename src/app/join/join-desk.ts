@@ -9,12 +9,11 @@ import {
   type JoinView,
   outsideWorkspace,
   type ParticipantSession,
-  type SignedSession,
 } from "../../core/people/join.js";
 import { isSameSecret } from "../../core/same-secret.js";
 import { HandOut } from "./hand-out.js";
 import { answeredBy, isUnclear, openFor } from "./questions.js";
-import { createSessions, type Proof, readCode, Seals } from "./seals.js";
+import { createSessions, readCode, Seals } from "./seals.js";
 import {
   dataCodeFor,
   findStage,
@@ -73,10 +72,8 @@ export function createJoinDesk({ key, ...parts }: DeskParts): JoinDesk {
         proof,
         device: device === "" ? null : seals.device(sent, device),
       };
-      const openBy = (proof: Proof): SignedSession =>
-        sessions.open(campaign, { externalId, proof });
       const caller = callerOf(guest);
-      return createParticipantSession({ ...parts, handOut, seals, caller, visitor, openBy });
+      return createParticipantSession({ ...parts, handOut, seals, caller, visitor, sessions });
     },
   };
 }
@@ -107,9 +104,9 @@ const refusals: Readonly<Partial<Record<InboxVerdict, string>>> = {
 };
 
 function createParticipantSession(
-  context: ParticipantContext & { openBy: (proof: Proof) => SignedSession },
+  context: ParticipantContext & { readonly sessions: ReturnType<typeof createSessions> },
 ): ParticipantSession {
-  const { memory, control, clock, handOut, inbox, seals, caller, visitor, openBy } = context;
+  const { memory, control, clock, handOut, inbox, seals, caller, visitor, sessions } = context;
   const { platform, workspace, person: guest } = caller;
   const { campaign, externalId } = visitor.sent;
 
@@ -256,7 +253,8 @@ function createParticipantSession(
       const enrolment = (await findMember(await present()))?.enrolment;
       if (!enrolment?.consent) return null;
       const code = seals.dataCode(visitor.sent, enrolment.consent.at);
-      return isSameSecret(readCode(typed), code) ? openBy(proofByCode(enrolment)) : null;
+      if (!isSameSecret(readCode(typed), code)) return null;
+      return sessions.open(campaign, { externalId, proof: proofByCode(enrolment) });
     },
   };
 }

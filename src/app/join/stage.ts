@@ -20,14 +20,12 @@ export interface ParticipantContext {
   readonly handOut: HandOut;
   readonly seals: Seals;
   readonly caller: Caller;
-  readonly visitor: VisitorAtDoor;
-}
-
-interface VisitorAtDoor {
-  readonly sent: Sent;
-  readonly proof: Proof;
-  /** Stored form of the browser's secret, if it has one. */
-  readonly device: string | null;
+  readonly visitor: {
+    readonly sent: Sent;
+    readonly proof: Proof;
+    /** Stored form of the browser's secret, if it has one. */
+    readonly device: string | null;
+  };
 }
 
 export interface Member {
@@ -36,7 +34,10 @@ export interface Member {
 }
 
 /** Whether the visitor has proven to be the participant, not only shown the id. */
-export function isThemselves({ proof, device }: VisitorAtDoor, { enrolment }: Member): boolean {
+export function isThemselves(
+  { proof, device }: ParticipantContext["visitor"],
+  { enrolment }: Member,
+): boolean {
   if (proof === "link" || (device !== null && enrolment.device === device)) return true;
   return proof === proofByCode(enrolment);
 }

@@ -1,4 +1,4 @@
-import { openMemory } from "../../../memory/open.js";
+import { withMemory } from "../../../memory/open.js";
 import type { Memory } from "../../../memory/stores.js";
 import { spaceOf } from "../../core/platform.js";
 import { type Learning, learn } from "../../desk/learning/learn.js";
@@ -15,12 +15,13 @@ export async function learnAll(memory: Memory, at: number): Promise<readonly Lea
 }
 
 /** Runs in a child process, as fitting takes seconds, in which a process serves nobody. */
-export async function learnBeside(given: { readonly database: string; readonly at: number }) {
-  const { database: file, at } = given;
-  const memory = await openMemory({ file, clock: systemClock, readOnly: true });
-  try {
-    return await learnAll(memory, at);
-  } finally {
-    await memory.close();
-  }
+export function learnFrom({
+  database: file,
+  at,
+}: {
+  readonly database: string;
+  readonly at: number;
+}) {
+  const options = { file, clock: systemClock, readOnly: true };
+  return withMemory(options, (memory) => learnAll(memory, at));
 }

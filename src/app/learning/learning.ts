@@ -40,19 +40,17 @@ export function createLearning(
   { database, daily }: { readonly database: string; readonly daily: boolean },
 ): Repeated {
   let last = Number.NEGATIVE_INFINITY;
-  return repeat(clock, checkMs, async (signal) => {
-    try {
-      const due = await memory.learnedReaders.due();
-      const isTime = daily && clock.now() - last >= dayMs;
-      if (!isTime && due.length === 0) return;
-      last = clock.now();
-      const learnings = await runJob("learn", { database, at: clock.now() }, { signal });
-      const wanted = isTime ? learnings : learnings.filter(({ space }) => due.includes(space));
-      const kept = await keepLearned(memory, wanted);
-      log.info({ event: "replies-learned", kept }, "learned from how replies were corrected");
-    } catch (error) {
-      if (!signal.aborted)
-        log.error({ event: "replies-not-learned", error }, "nothing was learned from replies");
-    }
-  });
+  const learnDue = async (signal: AbortSignal): Promise<void> => {
+    const due = await memory.learnedReaders.due();
+    const isTime = daily && clock.now() - last >= dayMs;
+    if (!isTime && due.length === 0) return;
+    last = clock.now();
+    const learnings = await runJob("learn", { database, at: clock.now() }, { signal });
+    const wanted = isTime ? learnings : learnings.filter(({ space }) => due.includes(space));
+    const kept = await keepLearned(memory, wanted);
+    log.info({ event: "replies-learned", kept }, "learned from how replies were corrected");
+  };
+  return repeat(clock, checkMs, learnDue, (error) =>
+    log.error({ event: "replies-not-learned", error }, "nothing was learned from replies"),
+  );
 }

@@ -1,36 +1,35 @@
-import type { Logger } from "pino";
 import type { ModelStore } from "../../../memory/statements/models.js";
 import type { Memory } from "../../../memory/stores.js";
-import type { Clock } from "../../core/clock.js";
 import { startOfDay } from "../../core/local-time.js";
 import { around, type ChatModel } from "../../core/model/model.js";
 import type { Grounder, ReadCare } from "../../core/question/grounding.js";
-import type { Phraser } from "../../core/question/phrasing.js";
 import { createModelJudge, createModelPhraser } from "../../desk/ask/models.js";
-import type { Judge } from "../../desk/parts.js";
 import {
   createCombinedGrounder,
   createModelGrounder,
   createReader,
 } from "../../desk/reading/index.js";
 import { createChatModel } from "../../policies/llm/chat-model.js";
+import type { BotParts } from "../serve/web-bot.js";
 import { missingModel } from "../settings/llm-settings.js";
 import type { Config } from "../settings/read-config.js";
 
-/** Makes the configured language models, and chooses what reads replies, words questions and compares them. */
-export interface ModelParts {
+type Parts = Pick<BotParts, "clock" | "log"> & {
   readonly config: Pick<Config, "llm" | "rules">;
-  readonly store: ModelStore;
-  readonly clock: Clock;
-  readonly log: Logger;
   readonly signal?: AbortSignal;
-}
+};
 
 /** Returns the named model, or the model of each role. */
 export type ModelSupply = (name?: string) => ChatModel;
 
 /** @returns a function that throws ConfigError with what to set, when no model is configured */
-export function modelSupply({ config, store, clock, log, signal }: ModelParts): ModelSupply {
+export function modelSupply({
+  config,
+  store,
+  clock,
+  log,
+  signal,
+}: Parts & { readonly store: ModelStore }): ModelSupply {
   const models = new Map<string | undefined, ChatModel>();
   return (name) => {
     const { llm, rules } = config;
@@ -58,8 +57,6 @@ export function modelSupply({ config, store, clock, log, signal }: ModelParts): 
   };
 }
 
-type Parts = Omit<ModelParts, "store">;
-
 /** Chooses what reads replies: the built-in reader or, if set, a language model for what that does not understand. */
 export function chooseGrounder(
   parts: Parts,
@@ -73,16 +70,11 @@ export function chooseGrounder(
   };
 }
 
-export function choosePhraser(parts: Parts): (memory: Memory) => Promise<Phraser | undefined> {
-  return async (memory) => {
-    if (!parts.config.llm?.plays?.includes("phraser")) return undefined;
-    return createModelPhraser(modelSupply({ ...parts, store: memory.models })());
-  };
-}
+export const choosePhraser = (parts: Parts) => forRole("phraser", parts, createModelPhraser);
+export const chooseJudge = (parts: Parts) => forRole("judge", parts, createModelJudge);
 
-export function chooseJudge(parts: Parts): (memory: Memory) => Promise<Judge | undefined> {
-  return async (memory) => {
-    if (!parts.config.llm?.plays?.includes("judge")) return undefined;
-    return createModelJudge(modelSupply({ ...parts, store: memory.models })());
-  };
+/** Makes what does a job with a language model. Undefined unless the settings name the job. */
+function forRole<T>(role: "phraser" | "judge", parts: Parts, make: (model: ChatModel) => T) {
+  return async ({ models: store }: Memory): Promise<T | undefined> =>
+    parts.config.llm?.plays?.includes(role) ? make(modelSupply({ ...parts, store })()) : undefined;
 }

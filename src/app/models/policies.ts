@@ -10,7 +10,6 @@ import { classOf } from "../../core/memory/fact.js";
 import type { Embedder } from "../../core/memory/stores.js";
 import type { Experience } from "../../core/memory/tuple.js";
 import type { ChatModel } from "../../core/model/model.js";
-import { keepNewest } from "../../core/newest.js";
 import { createMostAlike } from "../../core/rank.js";
 import { createAbaPolicy } from "../../policies/aba/aba-policy.js";
 import { createAbaIlPolicy } from "../../policies/aba-il/aba-il-policy.js";
@@ -109,11 +108,7 @@ async function makePolicy(name: PolicyName, parts: PolicyParts): Promise<Policy>
     case "aba":
       return createAbaPolicy(await readContext(parts));
     case "ldm2":
-      return createStoredLdm2Policy(parts.memory, {
-        model: parts.model(),
-        embedder: parts.embedder,
-        experiences: parts.experiences,
-      });
+      return createStoredLdm2Policy(parts.memory, parts.model(), parts.experiences, parts.embedder);
     case "aba-il":
       return createAbaIlPolicy(parts.model(requireTuned(parts)));
     case humanPolicy:
@@ -140,7 +135,7 @@ function requireTuned({ tuned }: PolicyParts): string {
 }
 
 async function readContext({ memory, model, examples = [] }: PolicyParts): Promise<ReactOptions> {
-  const recorded = await readExamples(memory, examples);
+  const recorded = await Promise.all(examples.map((id) => readExample(memory, id)));
   return { model: model(), examples: [...recorded, ...writtenExamples] };
 }
 
@@ -158,18 +153,14 @@ export function createOpex(name: OpexName, model: ChatModel, embedder?: Embedder
 }
 
 /** @throws InputError for an unknown or unsuccessful episode @internal */
-export function readExamples(memory: Memory, ids: readonly string[]): Promise<readonly Example[]> {
-  return Promise.all(ids.map((id) => readExample(memory, id)));
-}
-
-async function readExample({ episodes, facts }: Memory, id: string): Promise<Example> {
+export async function readExample({ episodes, facts }: Memory, id: string): Promise<Example> {
   const episode = await episodes.get(id);
   if (!episode) throw new InputError(`there is no episode "${id}" in this database`);
   if (episode.end?.kind !== "terminated") {
     throw new InputError(`the episode "${id}" was not done: it is no example`);
   }
   const { household, task } = episode;
-  const told = (await facts.list({ household, valid: false })).filter(
+  const answers = (await facts.list({ household, valid: false })).filter(
     (fact) => fact.episode === id && fact.source === "answer",
   );
   return exampleOf({
@@ -177,27 +168,18 @@ async function readExample({ episodes, facts }: Memory, id: string): Promise<Exa
     type: task.type,
     particular: task.instance !== undefined,
     trajectory: (await episodes.steps(id)).map(({ step }) => step),
-    facts: told.map((fact) => ({ ...fact, status: "valid" })),
+    facts: answers.map((fact) => ({ ...fact, status: "valid" })),
   });
 }
 
 const widthPixels = 1200;
-/** The newest pictures by their SVG, most of them of different episodes. */
-const recentPictures = new Map<string, Promise<string | null>>();
-const mostKept = 16;
 
 /** @returns a PNG in base64; null when it cannot be drawn */
 async function drawKnownHome(home: KnownHome): Promise<string | null> {
   const { draw } = await import("../../../bots/present/picture/drawing.js");
+  const { renderPng } = await import("../../../bots/present/picture/picture-supply.js");
   const seen = [...home.contents.keys()];
   const svg = draw({ mode: "owner", view: viewOf(home), seen, explored: true });
-  const picture = recentPictures.get(svg) ?? render(svg);
-  keepNewest(recentPictures, svg, picture, mostKept);
-  return picture;
-}
-
-async function render(svg: string): Promise<string | null> {
-  const { renderPng } = await import("../../../bots/present/picture/picture-supply.js");
   return renderPng(svg, { width: widthPixels }).then(
     (png) => png.toString("base64"),
     () => null,

@@ -3,13 +3,12 @@
  * history, observation, action); a mind (`TupleMind`) decides by tuples, and its `maker` forms them.
  */
 import type { Memory } from "../../../memory/stores.js";
-import { type Exploration, playGreedily } from "../../agent/explore.js";
+import { playGreedily } from "../../agent/explore.js";
 import { formExperiences, toTuples } from "../../agent/form-tuples.js";
 import { type RefinementCount, refine, refineGuarded } from "../../agent/refine-guarded.js";
 import { replayWorldline } from "../../agent/worldline.js";
 import type { Clock } from "../../core/clock.js";
 import type { Episode, TrajectoryStep } from "../../core/episode/episode.js";
-import type { Simulator } from "../../core/episode/scene.js";
 import type { Household } from "../../core/memory/stores.js";
 import type { Experience } from "../../core/memory/tuple.js";
 import { createTupleMind, type TupleMind } from "../../policies/tuples/proposer.js";
@@ -18,11 +17,6 @@ import { simulate } from "../play/households.js";
 
 /** Number of newest tasks in which the robot must do no worse with the new tuples than before. */
 const mostWatched = 50;
-
-interface Begun {
-  readonly episode: Episode;
-  readonly start: Simulator;
-}
 
 /** Learns from failed tasks. Keeps new tuples only if none of the newest tasks gets a lower reward with them. */
 export async function refineHousehold(
@@ -33,25 +27,28 @@ export async function refineHousehold(
 ): Promise<RefinementCount> {
   const ended = (await memory.episodes.list(household.id)).filter(({ end }) => end !== null);
   const failed = ended.filter(({ end }) => end?.kind === "truncated");
-  const begin = async (episode: Episode): Promise<Begun> => {
-    const start = simulate(household);
-    await replayWorldline(start, household.id, memory.episodes, episode.round);
-    return { episode, start };
-  };
   const mind = await form(await memory.tuples.list());
-  const watched = await inTurn(ended.slice(-mostWatched), begin);
+  const begin = async ({ round, task, maxSteps }: Episode) => {
+    const start = simulate(household);
+    await replayWorldline(start, household.id, memory.episodes, round);
+    return { proposer: mind.proposer, explorer: mind.explorer, start, task, maxSteps };
+  };
+  const watched: Awaited<ReturnType<typeof begin>>[] = [];
+  for (const episode of ended.slice(-mostWatched)) watched.push(await begin(episode));
   let found: readonly TrajectoryStep[] = [];
   return refineGuarded({
     tasks: failed,
     explore: async (episode) => {
-      const begun = explorationOf(mind, await begin(episode));
-      const refinement = await refine(begun, mind.maker, mind.judge);
+      const refinement = await refine(await begin(episode), mind.maker, mind.judge);
       found = refinement.best?.trajectory ?? [];
       return refinement;
     },
     memory: mind.memory,
     watched,
-    rewardOf: (begun) => rewardOf(mind, begun),
+    rewardOf: async (begun) => {
+      const { reward } = await playGreedily({ ...begun, summarise: mind.maker.summarise });
+      return reward;
+    },
     onKept: async (episode, explored) =>
       memory.tuples.keep(
         toTuples(await formLast(explored.length, episode, found), episode, clock.now()),
@@ -71,23 +68,4 @@ async function formLast(
 ): Promise<readonly Experience[]> {
   const actions = trajectory.filter(({ kind }) => kind === "act").length;
   return formExperiences(createTupleMaker(), task, trajectory, "explored", actions - count);
-}
-
-async function rewardOf(mind: TupleMind, begun: Begun): Promise<number> {
-  const { summarise } = mind.maker;
-  const { reward } = await playGreedily({ ...explorationOf(mind, begun), summarise });
-  return reward;
-}
-
-function explorationOf(
-  { proposer, explorer }: TupleMind,
-  { episode, start }: Begun,
-): Omit<Exploration, "summarise"> {
-  return { proposer, explorer, start, task: episode.task, maxSteps: episode.maxSteps };
-}
-
-async function inTurn<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
-  const results: R[] = [];
-  for (const item of items) results.push(await work(item));
-  return results;
 }

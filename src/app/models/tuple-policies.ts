@@ -23,21 +23,15 @@ export async function createStoredTuplePolicy(memory: Memory): Promise<Policy> {
   return createTuplePolicy(createProposer(findAmongKept(memory.tuples), createTupleMaker()));
 }
 
-export interface StoredLdm2Parts {
-  readonly model: ChatModel;
-  readonly embedder?: Embedder | undefined;
-  readonly experiences?: readonly Experience[] | undefined;
-}
-
 /** Prepares the tuples only at the first decision: a failure ends one episode. @throws SousError when none is stored */
 export async function createStoredLdm2Policy(
   memory: Memory,
-  { model, embedder, experiences }: StoredLdm2Parts,
+  model: ChatModel,
+  experiences?: readonly Experience[],
+  embedder: Embedder = createWordsEmbedder(),
 ): Promise<Policy> {
   const kept = experiences ?? (await readKept(memory));
-  const pick = experiences
-    ? createPickAlike(embedder ?? createWordsEmbedder())
-    : createKeptPick(memory.tuples);
+  const pick = experiences ? createPickAlike(embedder) : createKeptPick(memory.tuples);
   let policy: Policy | null = null;
   return {
     name: "ldm2",

@@ -14,6 +14,7 @@ import type { InstallationStore } from "../../core/people/installation.js";
 import { whyWeak } from "../../core/people/weak-password.js";
 import { createEmbedder } from "../models/embedder.js";
 import { giveOrder } from "../play/orders.js";
+import { loadPlatform } from "../serve/bots.js";
 import { listStuck } from "../serve/stuck-deliveries.js";
 import { envFile, loadConfig, secretsOf } from "../settings/config.js";
 import type { Config } from "../settings/read-config.js";
@@ -21,7 +22,7 @@ import { sealInstallations } from "../settings/seal-installations.js";
 import { keyBeside, keyNames } from "../settings/secret-key.js";
 import { systemClock } from "./clock.js";
 import { checkFileAccess } from "./file-access.js";
-import { checkLive, type LivePlatform, type LiveRun } from "./live-check.js";
+import { checkLive, type LiveRun } from "./live-check.js";
 import { readPackage } from "./package.js";
 import { createRedactor } from "./redact.js";
 import { checkRetention } from "./retention.js";
@@ -38,14 +39,14 @@ async function checkRunning(file: string): Promise<readonly Check[]> {
   const answer = isPostgres(file) || existsSync(file) ? await ask("storage-trouble") : undefined;
   if (answer === undefined) return [];
   const warnings = warningsShape.parse((await ask("platform-warnings")) ?? []);
-  const shared = warnings.map(({ platform, warning }) =>
+  const warned = warnings.map(({ platform, warning }) =>
     warn(`${platform}: running`, warning, "Stop the other one, then look again in a few minutes."),
   );
   const trouble = troubleShape.parse(answer);
-  if (trouble === null) return [pass(name, "it can be written"), ...shared];
+  if (trouble === null) return [pass(name, "it can be written"), ...warned];
   const { fault, since } = trouble;
   const found = `paused: ${phraseFault(fault)}, since ${new Date(since).toISOString()}`;
-  return [fail(name, found, `${adviseOnFault(fault)} Sous then goes on by itself.`), ...shared];
+  return [fail(name, found, `${adviseOnFault(fault)} Sous then goes on by itself.`), ...warned];
 }
 
 export type Examined = Awaited<ReturnType<typeof examine>>;
@@ -78,11 +79,11 @@ export async function examine(options: {
     );
     // Answers of platforms and proxies may repeat a token.
     const redact = createRedactor(secretsOf(config));
-    const isServed = running.length > 0;
+    const trial = { live, isServed: running.length > 0 };
     checks.push(checkWebRoles(config));
     const answers = [
-      ...(await examineSlack(config, { live, clock, isServed })),
-      ...(await examineDiscord(config, { live, clock, isServed })),
+      ...(await examinePlatform(["slack", "Slack"], { config, clock }, trial)),
+      ...(await examinePlatform(["discord", "Discord"], { config, clock }, trial)),
       ...(await examineModels(config)),
     ];
     checks.push(...answers.map((check) => ({ ...check, detail: redact(check.detail) })));
@@ -122,10 +123,10 @@ async function checkRows(
   ];
 }
 
-async function readOrNothing<T>(
+async function readOrNothing(
   opening: OpenMemoryOptions,
-  read: (memory: OpenMemory) => Promise<readonly T[]>,
-): Promise<readonly T[]> {
+  read: (memory: OpenMemory) => Promise<readonly Check[]>,
+): Promise<readonly Check[]> {
   try {
     return await withMemory({ ...opening, readOnly: true }, read);
   } catch (error) {
@@ -171,8 +172,8 @@ async function checkInstallations(store: InstallationStore): Promise<readonly Ch
   const name = "installations";
   try {
     const all = [...(await store.list("slack")), ...(await store.list("discord"))];
-    const told = all.map(({ platform, workspace }) => `${platform} ${workspace}`).join(", ");
-    return all.length > 0 ? [pass(name, told)] : [];
+    const named = all.map(({ platform, workspace }) => `${platform} ${workspace}`).join(", ");
+    return all.length > 0 ? [pass(name, named)] : [];
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     return [fail(name, "their tokens cannot be read", error.message)];
@@ -187,12 +188,6 @@ async function checkPauses(memory: Memory): Promise<readonly Check[]> {
     checks.push(warn("task", `${title} is paused`, `${pausedFor} Or say /sous resume.`));
   }
   return checks;
-}
-
-interface Asking {
-  readonly live: LiveRun | undefined;
-  readonly clock: Clock;
-  readonly isServed: boolean;
 }
 
 function checkWebRoles({ webPassword: member, ownerPassword: owner }: Config): Check {
@@ -214,56 +209,25 @@ function checkWebRoles({ webPassword: member, ownerPassword: owner }: Config): C
   return warn(name, "nobody is the owner: review, campaigns and sessions are closed", advice);
 }
 
-/** Slack's and Discord's packages are large, so they are loaded on first use. */
-async function examineSlack(config: Config, asking: Asking): Promise<readonly Check[]> {
-  const { slack, managers, answerers } = config;
-  if (!slack) return [pass("Slack", "not configured (sous init sets it up)")];
-  const { checkSlack, showsPicture } = await import("../../../bots/slack/check.js");
-  const { createSlackBot } = await import("../../../bots/slack/slack-bot.js");
-  const { clock } = asking;
-  const checks = await checkSlack(slack, clock);
-  return tryLive(checks, asking, {
-    name: "Slack",
-    channel: slack.channel,
-    clock,
-    makeBot: (log) => createSlackBot({ ...slack, managers, answerers, clock, log }),
-    showsPicture: (ref) => showsPicture(slack, ref),
-  });
-}
-
-async function examineDiscord(config: Config, asking: Asking): Promise<readonly Check[]> {
-  const { discord, managers, answerers } = config;
-  if (!discord) return [pass("Discord", "not configured (sous init sets it up)")];
-  const { checkDiscord, showsPicture } = await import("../../../bots/discord/check.js");
-  const { createDiscordBot } = await import("../../../bots/discord/discord-bot.js");
-  const { clock } = asking;
-  const checks = await checkDiscord(discord, clock);
-  return tryLive(checks, asking, {
-    name: "Discord",
-    channel: discord.channel,
-    clock,
-    makeBot: (log) => createDiscordBot({ ...discord, managers, answerers, clock, log }),
-    showsPicture: (ref) => showsPicture(discord, ref),
-  });
-}
-
-/** Asks the person at hand, but only if all other checks pass and no other process would receive the presses. */
-async function tryLive(
-  checks: readonly Check[],
-  { live, isServed }: Asking,
-  platform: LivePlatform,
+/** Checks a chat platform, and with `live` asks the person at hand, but only if all other checks pass. */
+async function examinePlatform(
+  [name, title]: readonly ["slack", "Slack"] | readonly ["discord", "Discord"],
+  given: { readonly config: Config; readonly clock: Clock },
+  { live, isServed }: { readonly live: LiveRun | undefined; readonly isServed: boolean },
 ): Promise<readonly Check[]> {
+  const platform = await loadPlatform(name, given);
+  if (!platform) return [pass(title, "not configured (sous init sets it up)")];
+  const checks = await platform.check();
   if (!live || live.signal.aborted || platform.channel === "") return checks;
-  const name = `${platform.name}: live`;
   const again = "then run sous doctor --live again.";
+  const refuse = (why: string, advice: string) => [
+    ...checks,
+    fail(`${title}: live`, why, `${advice}, ${again}`),
+  ];
   if (checks.some(({ state }) => state === "fail"))
-    return [...checks, fail(name, "not tried", `Mend what failed above, ${again}`)];
-  if (isServed)
-    return [
-      ...checks,
-      fail(name, "not tried: Sous runs, and would take what you press", `Stop it, ${again}`),
-    ];
-  return [...checks, ...(await checkLive(platform, live))];
+    return refuse("not tried", "Mend what failed above");
+  if (isServed) return refuse("not tried: Sous runs, and would take what you press", "Stop it");
+  return [...checks, ...(await checkLive({ ...platform, name: title, clock: given.clock }, live))];
 }
 
 async function examineModels({ llm, embed }: Config): Promise<readonly Check[]> {

@@ -35,13 +35,13 @@ function filesOf(database: string | null): readonly string[] {
   const base = path.basename(file);
   const entries = readdirSync(folder, { withFileTypes: true });
   const own = entries
-    .filter((entry) => entry.isFile() && /^(?:$|[.-])/.test(afterPrefix(entry.name, base)))
+    .filter((entry) => entry.isFile() && isNamedAfter(entry.name, base))
     .map(({ name }) => path.join(folder, name));
   return own.length > 0 && own.length === entries.length ? [folder, ...own] : own;
 }
 
-function afterPrefix(name: string, prefix: string): string {
-  return name.startsWith(prefix) ? name.slice(prefix.length) : "?";
+function isNamedAfter(name: string, file: string): boolean {
+  return name === file || name.startsWith(`${file}.`) || name.startsWith(`${file}-`);
 }
 
 function followed(file: string): string {

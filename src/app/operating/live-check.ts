@@ -1,6 +1,5 @@
 /** `sous doctor --live`: asks a person at hand one question through the real bot, and removes its posts afterwards. */
 import { randomUUID } from "node:crypto";
-import type { Logger } from "pino";
 import { threadOf } from "../../../bots/present/thread-memory.js";
 import type {
   Bot,
@@ -18,6 +17,7 @@ import { ConfigError, DeliveryError } from "../../core/errors.js";
 import { packageFile } from "../../core/package-file.js";
 import { adviseOn } from "../../desk/deliver/deliver.js";
 import { findHome, simulate } from "../play/households.js";
+import type { ChatPlatform } from "../serve/bots.js";
 import { startSous } from "../wire.js";
 import { createLog } from "./log.js";
 
@@ -46,20 +46,18 @@ function testQuestion(deadline: number): CardQuestion {
   };
 }
 
-function testCard(episode: string, changes: Pick<Card, "question" | "doing" | "done">): Card {
-  return {
-    episode,
-    household: house,
-    home: "a test",
-    round: 1,
-    mode: "owner",
-    task: "see what works in this channel.",
-    steps: 0,
-    maxSteps: 1,
-    heard: null,
-    ...changes,
-  };
-}
+const testCard = {
+  household: house,
+  home: "a test",
+  round: 1,
+  mode: "owner",
+  task: "see what works in this channel.",
+  steps: 0,
+  maxSteps: 1,
+  heard: null,
+  doing: "",
+  done: null,
+} as const;
 
 const testEnd: NonNullable<Card["done"]> = {
   success: true,
@@ -78,25 +76,14 @@ export interface LiveRun {
   readonly signal: AbortSignal;
 }
 
-export interface LivePlatform {
+/** `showsPicture` throws DeliveryError. */
+type LivePlatform = Pick<ChatPlatform, "channel" | "makeBot" | "showsPicture"> & {
   readonly name: string;
-  readonly channel: string;
   readonly clock: Clock;
-  readonly makeBot: (log: Logger) => Bot;
-  /** @throws DeliveryError */
-  readonly showsPicture: (ref: MessageRef) => Promise<boolean>;
-}
-
-interface Posted {
-  readonly post: Post;
-  /** Null when it is unknown whether it was posted. */
-  ref: MessageRef | null;
-}
+};
 
 type Kind = IncomingEvent["what"]["kind"];
 
-const pressKinds: readonly Kind[] = ["press", "words"];
-const replyKinds: readonly Kind[] = ["reply"];
 const pictureMs = 20_000;
 const pollMs = 100;
 const personAdvice =
@@ -114,7 +101,7 @@ export async function checkLive(platform: LivePlatform, run: LiveRun): Promise<r
   };
   const log = createLog("warn", { to: { write } });
   const bot = platform.makeBot(log);
-  const test = new LiveTest(bot, { ...platform, ...run, checks });
+  const test = createLiveTest(bot, { ...platform, ...run }, checks);
   try {
     const sous = await startSous({
       database: ":memory:",
@@ -139,77 +126,36 @@ export async function checkLive(platform: LivePlatform, run: LiveRun): Promise<r
   return checks;
 }
 
-class LiveTest {
-  readonly #bot: Bot;
-  readonly #parts: LivePlatform & LiveRun & { readonly checks: Check[] };
-  readonly #id = `live-${randomUUID().slice(0, 8)}`;
-  readonly #endsAt: number;
-  readonly #heard: IncomingEvent[] = [];
-  readonly #posted: Posted[] = [];
+/** Posts a question, waits for a press and a reply, and adds what was seen to `checks`. */
+function createLiveTest(
+  bot: Bot,
+  { name, channel, clock, showsPicture, waitMs, tell, signal }: LivePlatform & LiveRun,
+  checks: Check[],
+) {
+  const id = `live-${randomUUID().slice(0, 8)}`;
+  const question = testQuestion(clock.now() + waitMs);
+  const heard: IncomingEvent[] = [];
+  /** Without a `ref`, it is unknown whether it was posted. */
+  const posted: { readonly post: Post; ref?: MessageRef }[] = [];
+  const find = (...kinds: readonly Kind[]) =>
+    heard.find(({ what }) => kinds.includes(what.kind)) ?? null;
 
-  constructor(bot: Bot, parts: LivePlatform & LiveRun & { readonly checks: Check[] }) {
-    this.#bot = bot;
-    this.#parts = parts;
-    this.#endsAt = parts.clock.now() + parts.waitMs;
+  const cardWith = (changes: Partial<Card> = {}): Post => ({
+    id,
+    episode: id,
+    channel: "",
+    kind: "card",
+    card: { ...testCard, episode: id, question, ...changes },
+  });
+
+  function noteWith(under: MessageRef, changes: Partial<Note>): Post {
+    const text = "This is a test, too.";
+    const note: Note = { kind: "news", text, ballot: null, to: null, ...changes };
+    const { channel } = under;
+    return { id: `${id}-${note.kind}`, episode: id, channel, kind: "note", note, under };
   }
 
-  handlersFrom(handlers: BotHandlers): BotHandlers {
-    const inbox: BotHandlers["inbox"] = {
-      receive: async (event) => {
-        const isKnown = this.#heard.some(({ key }) => key === event.key);
-        this.#heard.push(event);
-        return isKnown ? "duplicate" : "accepted";
-      },
-      meant: async () => null,
-      opened: async () => undefined,
-      heard: async () => [],
-    };
-    const perform = async () => "sous doctor tests this channel: try again in a minute.";
-    const refresh = async () => {
-      const ref = this.#posted[0]?.ref;
-      if (ref) await this.#bot.edit(ref, this.#card());
-    };
-    const question = async () => ({ question: testQuestion(this.#endsAt), secret: false });
-    const control = { ...handlers.control, perform };
-    const watch = { ...handlers.watch, question };
-    const channels = { ...handlers.channels, joined: async () => false };
-    return { ...handlers, inbox, control, channels, watch, refresh };
-  }
-
-  async run(): Promise<void> {
-    const { channel, signal } = this.#parts;
-    try {
-      const card = await this.#see("test question", () => this.#post(this.#card()), channel);
-      if (card) await this.#converse(card);
-    } catch (error) {
-      if (!signal.aborted) throw error;
-    } finally {
-      await this.#clean();
-    }
-  }
-
-  async #converse(card: MessageRef): Promise<void> {
-    const { name, channel, clock, waitMs, tell } = this.#parts;
-    await this.#see("its picture", () => this.#waitForPicture(card));
-    if (waitMs > 0)
-      tell(
-        `${name}: press a button of the message in ${channel}, then write something in its thread (${waitMs / 1000} s for each). Ctrl-C stops. What was posted is removed.`,
-      );
-    const press = await this.#waitFor(pressKinds, waitMs);
-    this.#report("your press", press, waitMs > 0);
-    const shown = { question: null, doing: press ? "Somebody pressed." : "Nobody pressed." };
-    await this.#see("its edit", () => this.#bot.edit(card, this.#card(shown)));
-    if (press) await this.#see("private receipt", () => this.#whisper(card, press.person.id));
-    else this.#report("private receipt", null, false);
-    await clock.sleep(this.#bot.paceMs, this.#parts.signal);
-    await this.#see("line in its thread", () => this.#post(this.#note(card, {})));
-    const reply = await this.#waitFor(replyKinds, press ? waitMs : 0);
-    await this.#see("its thread, read again", () => this.#readAgain(card, reply));
-    this.#report("your reply", reply, press !== null || this.#find(replyKinds) !== null);
-  }
-
-  async #see<T>(what: string, act: () => Promise<T>, detail = ""): Promise<T | null> {
-    const { name, checks, signal } = this.#parts;
+  async function see<T>(what: string, act: () => Promise<T>, detail = ""): Promise<T | null> {
     signal.throwIfAborted();
     try {
       const done = await act();
@@ -223,31 +169,29 @@ class LiveTest {
     }
   }
 
-  #report(what: string, event: IncomingEvent | null, must: boolean): void {
-    const { checks, name } = this.#parts;
+  function report(what: string, event: IncomingEvent | null, must: boolean): void {
     const about = `${name}: ${what}`;
     if (event) checks.push(pass(about, `seen, from ${event.person.name}`));
     else if (must) checks.push(fail(about, "not seen in time", eventAdvice));
     else checks.push(warn(about, "not seen: nobody was there", personAdvice));
   }
 
-  async #post(post: Post): Promise<MessageRef> {
-    const posted: Posted = { post, ref: null };
-    this.#posted.push(posted);
-    posted.ref = await this.#bot.post(post);
-    return posted.ref;
+  async function send(post: Post): Promise<MessageRef> {
+    const one: (typeof posted)[number] = { post };
+    posted.push(one);
+    one.ref = await bot.post(post);
+    return one.ref;
   }
 
   /** Posts a note for one person, which is in no thread. */
-  async #whisper(under: MessageRef, to: string): Promise<void> {
-    const ref = await this.#post(this.#note(under, { to, aside: true, kind: "receipt" }));
+  async function whisper(under: MessageRef, to: string): Promise<void> {
+    const ref = await send(noteWith(under, { to, aside: true, kind: "receipt" }));
     if (ref.thread !== undefined || ref.channel === threadOf(under))
       throw new DeliveryError("it went into the thread", { retryable: false });
-    this.#posted.pop();
+    posted.pop();
   }
 
-  async #waitForPicture(card: MessageRef): Promise<void> {
-    const { clock, showsPicture, signal } = this.#parts;
+  async function waitForPicture(card: MessageRef): Promise<void> {
     const until = elapsedOn(clock) + pictureMs;
     while (!(await showsPicture(card))) {
       if (elapsedOn(clock) > until)
@@ -256,38 +200,49 @@ class LiveTest {
     }
   }
 
-  async #waitFor(kinds: readonly Kind[], ms: number): Promise<IncomingEvent | null> {
-    const { clock, signal } = this.#parts;
+  async function waitFor(ms: number, ...kinds: readonly Kind[]): Promise<IncomingEvent | null> {
     const until = elapsedOn(clock) + ms;
-    while (this.#find(kinds) === null && elapsedOn(clock) < until)
-      await clock.sleep(pollMs, signal);
-    return this.#find(kinds);
+    while (find(...kinds) === null && elapsedOn(clock) < until) await clock.sleep(pollMs, signal);
+    return find(...kinds);
   }
 
-  #find(kinds: readonly Kind[]): IncomingEvent | null {
-    return this.#heard.find(({ what }) => kinds.includes(what.kind)) ?? null;
-  }
-
-  async #readAgain(card: MessageRef, reply: IncomingEvent | null): Promise<void> {
-    const before = this.#heard.length;
-    await this.#bot.catchUp([{ episode: this.#id, ref: card }]);
-    if (reply && !this.#heard.slice(before).some(({ key }) => key === reply.key))
+  async function readAgain(card: MessageRef, reply: IncomingEvent | null): Promise<void> {
+    const before = heard.length;
+    await bot.catchUp([{ episode: id, ref: card }]);
+    if (reply && !heard.slice(before).some(({ key }) => key === reply.key))
       throw new DeliveryError("it does not show your reply", { retryable: false });
   }
 
+  async function converse(card: MessageRef): Promise<void> {
+    await see("its picture", () => waitForPicture(card));
+    if (waitMs > 0)
+      tell(
+        `${name}: press a button of the message in ${channel}, then write something in its thread (${waitMs / 1000} s for each). Ctrl-C stops. What was posted is removed.`,
+      );
+    const press = await waitFor(waitMs, "press", "words");
+    report("your press", press, waitMs > 0);
+    const shown = { question: null, doing: press ? "Somebody pressed." : "Nobody pressed." };
+    await see("its edit", () => bot.edit(card, cardWith(shown)));
+    if (press) await see("private receipt", () => whisper(card, press.person.id));
+    else report("private receipt", null, false);
+    await clock.sleep(bot.paceMs, signal);
+    await see("line in its thread", () => send(noteWith(card, {})));
+    const reply = await waitFor(press ? waitMs : 0, "reply");
+    await see("its thread, read again", () => readAgain(card, reply));
+    report("your reply", reply, press !== null || find("reply") !== null);
+  }
+
   /** Also removes messages whose post was not confirmed. */
-  async #clean(): Promise<void> {
-    const { name, channel, checks } = this.#parts;
-    const card = this.#posted[0]?.ref;
+  async function clean(): Promise<void> {
+    const card = posted[0]?.ref;
     try {
-      if (card) await this.#bot.edit(card, this.#card({ question: null, done: testEnd }));
-      for (const { post, ref } of this.#posted.toReversed())
-        for (const standing of ref ? [ref] : await this.#bot.find(post))
-          await this.#bot.remove(standing);
+      if (card) await bot.edit(card, cardWith({ question: null, done: testEnd }));
+      for (const { post, ref } of posted.toReversed())
+        for (const left of ref ? [ref] : await bot.find(post)) await bot.remove(left);
       const left = card?.thread
         ? "its empty thread stays, archived: delete it if you like"
         : "nothing of ours stays";
-      if (this.#posted.length > 0) checks.push(pass(`${name}: removed`, left));
+      if (posted.length > 0) checks.push(pass(`${name}: removed`, left));
     } catch (error) {
       if (!(error instanceof DeliveryError)) throw error;
       const advice = `Delete the bot's last messages in ${channel} by hand.`;
@@ -295,16 +250,38 @@ class LiveTest {
     }
   }
 
-  #card(changes: Partial<Card> = {}): Post {
-    const question = testQuestion(this.#endsAt);
-    const card = testCard(this.#id, { question, doing: "", done: null, ...changes });
-    return { id: this.#id, episode: this.#id, channel: "", kind: "card", card };
-  }
-
-  #note(under: MessageRef, changes: Partial<Note>): Post {
-    const text = "This is a test, too.";
-    const note: Note = { kind: "news", text, ballot: null, to: null, ...changes };
-    const id = `${this.#id}-${note.kind}`;
-    return { id, episode: this.#id, channel: under.channel, kind: "note", note, under };
-  }
+  return {
+    /** Hears the person itself, and lets the bot show the test question. */
+    handlersFrom(handlers: BotHandlers): BotHandlers {
+      const inbox: BotHandlers["inbox"] = {
+        receive: async (event) => {
+          const isKnown = heard.some(({ key }) => key === event.key);
+          heard.push(event);
+          return isKnown ? "duplicate" : "accepted";
+        },
+        meant: async () => null,
+        opened: async () => undefined,
+        heard: async () => [],
+      };
+      const perform = async () => "sous doctor tests this channel: try again in a minute.";
+      const refresh = async () => {
+        const ref = posted[0]?.ref;
+        if (ref) await bot.edit(ref, cardWith());
+      };
+      const control = { ...handlers.control, perform };
+      const watch = { ...handlers.watch, question: async () => ({ question, secret: false }) };
+      const channels = { ...handlers.channels, joined: async () => false };
+      return { ...handlers, inbox, control, channels, watch, refresh };
+    },
+    async run(): Promise<void> {
+      try {
+        const card = await see("test question", () => send(cardWith()), channel);
+        if (card) await converse(card);
+      } catch (error) {
+        if (!signal.aborted) throw error;
+      } finally {
+        await clean();
+      }
+    },
+  };
 }

@@ -2,14 +2,11 @@ import { type DestinationStream, destination, type Logger, pino } from "pino";
 import { StorageError } from "../../core/memory/storage.js";
 import { createRedactor } from "./redact.js";
 
-export interface LogOptions {
-  /** Values to remove, besides everything that looks like a token. */
-  readonly secrets?: readonly string[];
-  readonly to?: DestinationStream;
-}
-
-/** Creates a log that removes tokens from fields and text. */
-export function createLog(level: string, options: LogOptions = {}): Logger {
+/** Creates a log that removes tokens from fields and text. @param options.secrets other values to remove */
+export function createLog(
+  level: string,
+  options: { readonly secrets?: readonly string[]; readonly to?: DestinationStream } = {},
+): Logger {
   const redact = createRedactor(options.secrets);
   return pino(
     {
@@ -22,7 +19,7 @@ export function createLog(level: string, options: LogOptions = {}): Logger {
       hooks: {
         streamWrite: redact,
         logMethod(line, write, level) {
-          if (level > 20 && isTold(line[0])) this.debug(...line);
+          if (level > 20 && isReported(line[0])) this.debug(...line);
           else write.apply(this, line);
         },
       },
@@ -33,7 +30,7 @@ export function createLog(level: string, options: LogOptions = {}): Logger {
 }
 
 /** True for errors of a replaced database file: every call fails, and "storage-paused" reports that once. */
-function isTold(fields: unknown): boolean {
+function isReported(fields: unknown): boolean {
   const error = typeof fields === "object" && fields && "error" in fields ? fields.error : null;
   return error instanceof StorageError && error.fault === "replaced";
 }
@@ -44,20 +41,12 @@ const secretFields =
 const mostCauses = 5;
 const longestText = 4000;
 
-interface ErrorLine {
-  readonly type: string;
-  readonly message: string;
-  readonly code?: string | number;
-  readonly stack?: string;
-  readonly cause?: ErrorLine;
-}
-
 /** Drops other fields, as clients' errors contain the failed request, and so people's words. */
-function describeError(error: unknown): ErrorLine | string {
+function describeError(error: unknown): object | string {
   return error instanceof Error ? describe(error, mostCauses) : shorten(String(error));
 }
 
-function describe(error: Error, causes: number): ErrorLine {
+function describe(error: Error, causes: number): object {
   const { name: type, message, stack, cause } = error;
   const code = "code" in error ? error.code : undefined;
   return {

@@ -4,9 +4,9 @@ import type { Inbox } from "../../core/bot.js";
 import type { HealthDesk } from "../../core/memory/storage.js";
 import type { Vitals } from "./vitals.js";
 
-export type Metrics = ReturnType<typeof createMetrics>;
-
-export function createMetrics(measure: () => Promise<Vitals>) {
+export function createMetrics(
+  measure: () => Promise<Vitals>,
+): HealthDesk & { counting(inbox: Inbox): Inbox } {
   const registry = new Registry();
   let isAsked = false;
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
@@ -64,7 +64,12 @@ export function createMetrics(measure: () => Promise<Vitals>) {
   }
 
   return {
-    async read() {
+    isReady: () =>
+      measure().then(
+        ({ storage }) => storage === null,
+        () => false,
+      ),
+    async metrics() {
       // While the database is unreadable, the last values stay and `sous_database_up` is 0.
       const vitals = await measure().catch(() => null);
       up.set(vitals ? 1 : 0);
@@ -145,14 +150,3 @@ export const conditions = {
 } as const satisfies Readonly<
   Record<string, { meaning: string; remedy: string; holds: (vitals: Vitals) => boolean }>
 >;
-
-export function createHealthDesk(measure: () => Promise<Vitals>, metrics: Metrics): HealthDesk {
-  return {
-    isReady: () =>
-      measure().then(
-        ({ storage }) => storage === null,
-        () => false,
-      ),
-    metrics: () => metrics.read(),
-  };
-}

@@ -1,3 +1,4 @@
+/** Reads Sous's version, and how it was started. */
 import { readFileSync } from "node:fs";
 import { packageFile } from "../../core/package-file.js";
 

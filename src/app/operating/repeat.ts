@@ -2,11 +2,12 @@ import type { Clock } from "../../core/clock.js";
 
 export type Repeated = ReturnType<typeof repeat>;
 
-/** Repeats `work`, with a pause after each run. @param work must not reject; `stop` aborts its signal */
+/** Repeats `work`, with a pause after each run. `stop` aborts its signal. @param onError hears why a run failed */
 export function repeat(
   clock: Clock,
   pauseMs: number,
   work: (signal: AbortSignal) => Promise<void>,
+  onError: (error: unknown) => void,
 ) {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -14,7 +15,7 @@ export function repeat(
 
   async function keepWorking(): Promise<void> {
     while (!signal.aborted) {
-      await work(signal);
+      await work(signal).catch((error) => signal.aborted || onError(error));
       await clock.sleep(pauseMs, signal).catch(() => undefined);
     }
   }

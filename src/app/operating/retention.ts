@@ -9,50 +9,41 @@ import { many } from "../../core/words/wording.js";
 import type { AppContext } from "../serve/app-context.js";
 import { type Repeated, repeat } from "./repeat.js";
 
-type RetentionContext = Pick<AppContext, "memory" | "clock" | "log">;
-
 /** Milliseconds between two looks at the clock, as one long timer is late on a computer that sleeps. */
 const checkMs = 3_600_000;
 
 /** Makes the daily deletion. @param keepDays days after which words are deleted; null: never */
-export function createRetention(context: RetentionContext, keepDays: number | null): Repeated {
-  const { clock, log } = context;
-  let last = Number.NEGATIVE_INFINITY;
-  return repeat(clock, checkMs, async (signal) => {
-    if (clock.now() - last < dayMs) return;
-    last = clock.now();
-    await deleteDue(context, keepDays, signal).catch((error) =>
-      log.error(
-        { event: "retention-failed", error },
-        "what is older than SOUS_KEEP_DAYS was not deleted",
-      ),
-    );
-  });
-}
-
-async function deleteDue(
-  context: RetentionContext,
+export function createRetention(
+  { memory: { retention }, clock, log }: Pick<AppContext, "memory" | "clock" | "log">,
   keepDays: number | null,
-  signal: AbortSignal,
-): Promise<void> {
-  const { memory, clock, log } = context;
-  const at = clock.now();
-  try {
-    if (keepDays !== null) await forgetDue(context, { keepDays, at, signal });
-  } finally {
-    await memory.retention.erase();
-  }
-  const last = await memory.retention.last();
-  if (last?.at === at)
-    log.info({ event: "retention-done", ...last }, "deleted what is older than SOUS_KEEP_DAYS");
+): Repeated {
+  let deletedAt = Number.NEGATIVE_INFINITY;
+  const deleteDue = async (signal: AbortSignal): Promise<void> => {
+    const at = clock.now();
+    if (at - deletedAt < dayMs) return;
+    deletedAt = at;
+    try {
+      if (keepDays !== null) await forgetDue(retention, { keepDays, at, signal });
+    } finally {
+      await retention.erase();
+    }
+    const last = await retention.last();
+    if (last?.at === at)
+      log.info({ event: "retention-done", ...last }, "deleted what is older than SOUS_KEEP_DAYS");
+  };
+  return repeat(clock, checkMs, deleteDue, (error) =>
+    log.error(
+      { event: "retention-failed", error },
+      "what is older than SOUS_KEEP_DAYS was not deleted",
+    ),
+  );
 }
 
 /** Pauses after each person for as long as the deletion took, to serve others. */
 async function forgetDue(
-  context: RetentionContext,
+  retention: Memory["retention"],
   { keepDays, at, signal }: { keepDays: number; at: number; signal: AbortSignal },
 ): Promise<void> {
-  const { retention } = context.memory;
   const before = at - keepDays * dayMs;
   const { people, words } = await retention.due(before);
   const old = { demoBefore: before };

@@ -8,13 +8,12 @@ import type {
   TimelineItem,
 } from "../../core/bot.js";
 import type { Episode, StepRecord } from "../../core/episode/episode.js";
-import type { OwnerView } from "../../core/episode/scene.js";
 import { humanPolicy } from "../../core/episode/turn.js";
 import type { Reader } from "../../core/episode/watch.js";
 import type { Fact } from "../../core/memory/fact.js";
 import { latestSightings } from "../../core/memory/notebook.js";
 import type { Household } from "../../core/memory/stores.js";
-import { type KnowledgeMode, type Question, standingId } from "../../core/question/question.js";
+import { type Question, standingId } from "../../core/question/question.js";
 import { buildCard, showQuestion } from "../../desk/deliver/card.js";
 import { presentNote } from "../../desk/deliver/deliver.js";
 import {
@@ -34,19 +33,13 @@ const conversationRounds = 5;
 /** Facts that have ended are shown only while among the newest. */
 const newestFacts = 100;
 
-export interface SnapshotOptions {
-  readonly home: Pick<Household, "id" | "title">;
-  readonly owner: OwnerView;
-  readonly mode: KnowledgeMode;
-  readonly episode?: string | undefined;
-  readonly reader?: Reader | undefined;
-}
-
 /** Collects a home's state, with its last rounds or the chosen task. Null when that was played in another home. */
 export async function takeSnapshot(
   memory: Memory,
-  { home, owner, mode, episode: chosen, reader }: SnapshotOptions,
+  shown: Pick<HomeSnapshot, "owner" | "mode"> & { readonly home: Pick<Household, "id" | "title"> },
+  { episode: chosen, reader }: { episode?: string | undefined; reader?: Reader | undefined } = {},
 ): Promise<HomeSnapshot | null> {
+  const { home, owner, mode } = shown;
   const household = home.id;
   const episode = chosen
     ? await memory.episodes.get(chosen)
@@ -122,26 +115,11 @@ export async function askedAs(memory: Memory, row: Question): Promise<AskedQuest
 }
 
 function toTimeline({ seq, step }: StepRecord, labels: ReadonlyMap<string, string>): TimelineItem {
-  switch (step.kind) {
-    case "begin":
-      return { seq, kind: "begin", thought: "", text: "", observation: step.observation };
-    case "act":
-      return {
-        seq,
-        kind: "act",
-        thought: step.thought,
-        text: step.command,
-        observation: step.observation,
-      };
-    case "ask":
-      return {
-        seq,
-        kind: "ask",
-        thought: step.thought,
-        text: `${phraseNeed(step.need, labels)} ${handled(step)}`,
-        observation: "",
-      };
-  }
+  const { kind } = step;
+  const thought = kind === "begin" ? "" : step.thought;
+  const observation = kind === "ask" ? "" : step.observation;
+  const asked = kind === "ask" ? `${phraseNeed(step.need, labels)} ${handled(step)}` : "";
+  return { seq, kind, thought, text: kind === "act" ? step.command : asked, observation };
 }
 
 function handled(step: Extract<StepRecord["step"], { kind: "ask" }>): string {
@@ -211,12 +189,12 @@ async function serializeReuse(
       if (step.kind !== "ask" || (step.handling !== "notebook" && step.handling !== "reused"))
         continue;
       const facts = await memory.facts.byIds(because);
-      const told = facts.find((fact) => fact.source === "answer") ?? facts[0];
-      if (!told) continue;
+      const fact = facts.find((one) => one.source === "answer") ?? facts[0];
+      if (!fact) continue;
       const source =
-        told.source === "answer"
-          ? `${told.personName ?? "Somebody"} said that ${phraseFact(told, labels)}`
-          : `I saw it myself (${phraseFact(told, labels)})`;
+        fact.source === "answer"
+          ? `${fact.personName ?? "Somebody"} said that ${phraseFact(fact, labels)}`
+          : `I saw it myself (${phraseFact(fact, labels)})`;
       lines.push(`Round ${episode.round}: ${source}; I did not ask again.`);
     }
   }

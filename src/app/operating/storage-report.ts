@@ -1,6 +1,4 @@
 import type { Logger } from "pino";
-import type { Memory } from "../../../memory/stores.js";
-import type { Clock } from "../../core/clock.js";
 import {
   adviseOnFault,
   phraseFault,
@@ -9,37 +7,29 @@ import {
   type StorageTrouble,
 } from "../../core/memory/storage.js";
 import type { Courier } from "../../desk/deliver/courier.js";
+import type { AppContext } from "../serve/app-context.js";
 import type { Bus } from "../serve/bus.js";
-
-interface Parts {
-  readonly memory: Memory;
-  readonly clock: Clock;
-  readonly log: Logger;
-  readonly bus: Bus;
-  readonly courier: Pick<Courier, "showCards">;
-  readonly file: string;
-}
 
 /** Milliseconds. Shorter trouble is not shown on platforms. */
 const shownAfterMs = 2000;
 
-/** Tells the log, pages and chats when the database cannot be written. */
-export function reportStorage({ memory, clock, log, bus, courier, file }: Parts) {
+/** Shows in the log, on pages and in chats when the database cannot be written. */
+export function reportStorage(
+  { memory, clock, log }: Pick<AppContext, "memory" | "clock" | "log">,
+  file: string,
+  { bus, courier }: { readonly bus: Bus; readonly courier: Pick<Courier, "showCards"> },
+) {
   const stopping = new AbortController();
-  let telling: Promise<void> = Promise.resolve();
+  let showing: Promise<void> = Promise.resolve();
   let isShown = false;
   let noteDamage: (error: StorageError) => void = () => undefined;
   const damaged = new Promise<StorageError>((resolve) => {
     noteDamage = resolve;
   });
 
-  async function refreshPages(): Promise<void> {
+  async function show(trouble: StorageTrouble | null): Promise<void> {
     for (const { household, id } of await memory.episodes.unfinished())
       bus.emit({ household, episode: id });
-  }
-
-  async function tell(trouble: StorageTrouble | null): Promise<void> {
-    await refreshPages();
     if (trouble !== null) {
       await clock.sleep(shownAfterMs, stopping.signal);
       if (memory.storage.trouble() !== trouble) return;
@@ -57,8 +47,8 @@ export function reportStorage({ memory, clock, log, bus, courier, file }: Parts)
       log.warn({ event: "storage-recovered", file }, "goes on: the database can be written again");
     else logTrouble(log, file, trouble);
     if (trouble?.fault === "damaged") noteDamage(new StorageError("damaged", file));
-    telling = telling
-      .then(() => tell(trouble))
+    showing = showing
+      .then(() => show(trouble))
       .catch((error) => log.debug({ error }, "trouble with the disk was not shown"));
   });
 
@@ -67,7 +57,7 @@ export function reportStorage({ memory, clock, log, bus, courier, file }: Parts)
     async stop() {
       stopping.abort();
       unsubscribe();
-      await telling;
+      await showing;
     },
   };
 }

@@ -3,21 +3,16 @@ import { type Attributes, ROOT_CONTEXT, type Tracer, trace } from "@opentelemetr
 import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
 import { detectResources, envDetector, resourceFromAttributes } from "@opentelemetry/resources";
 import { BatchSpanProcessor, TracerProvider } from "@opentelemetry/sdk-trace";
-import type { Memory } from "../../../memory/stores.js";
-import type { Clock } from "../../core/clock.js";
 import type { Ballot } from "../../core/memory/stores.js";
 import type { Question } from "../../core/question/question.js";
+import type { AppContext } from "../serve/app-context.js";
 import type { Bus } from "../serve/bus.js";
 
-export interface TraceParts {
-  readonly memory: Pick<Memory, "questions" | "outbox">;
-  readonly bus: Bus;
-  readonly clock: Clock;
-}
-
 /** @returns a function that flushes and ends the export */
-export async function startTraces(parts: TraceParts): Promise<() => Promise<void>> {
-  const { memory, bus, clock } = parts;
+export async function startTraces(
+  { memory, clock }: Pick<AppContext, "memory" | "clock">,
+  bus: Bus,
+): Promise<() => Promise<void>> {
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ "service.name": "sous" }).merge(
       detectResources({ detectors: [envDetector] }),
@@ -48,14 +43,14 @@ export async function startTraces(parts: TraceParts): Promise<() => Promise<void
   async function look(episode: string): Promise<void> {
     for (const question of await memory.questions.list({ episode })) {
       if (question.state === "open") open.set(question.id, episode);
-      else if (open.has(question.id) && (await isTold(question))) {
+      else if (open.has(question.id) && (await isConfirmed(question))) {
         open.delete(question.id);
         record(tracer, question, await memory.questions.ballots(question.id), clock.now());
       }
     }
   }
 
-  async function isTold({ id, episode }: Question): Promise<boolean> {
+  async function isConfirmed({ id, episode }: Question): Promise<boolean> {
     const ballots = new Set((await memory.questions.ballots(id)).map((ballot) => ballot.id));
     const notes = await memory.outbox.list({ episode });
     return notes.every(
@@ -77,11 +72,11 @@ function record(
   tracer: Tracer,
   question: Question,
   ballots: readonly Ballot[],
-  toldAt: number,
+  confirmedAt: number,
 ): void {
   const { id, household, episode, need, askedAt, state } = question;
   const shownAt = question.deliveredAt ?? askedAt;
-  const settledAt = question.settledAt ?? toldAt;
+  const settledAt = question.settledAt ?? confirmedAt;
   const root = tracer.startSpan("ask", {
     startTime: askedAt,
     attributes: {
@@ -103,6 +98,6 @@ function record(
       "sous.late": late,
     });
   part("settle", Math.min(ballots.at(-1)?.at ?? settledAt, settledAt), settledAt);
-  part("receipt", settledAt, toldAt);
-  root.end(Math.max(toldAt, settledAt));
+  part("receipt", settledAt, confirmedAt);
+  root.end(Math.max(confirmedAt, settledAt));
 }

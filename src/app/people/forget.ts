@@ -4,13 +4,7 @@ import { InputError } from "../../core/errors.js";
 import type { KnownPerson } from "../../core/memory/stores.js";
 import type { Forgotten } from "../../core/people/person.js";
 
-export interface ForgetReport {
-  readonly person: Pick<KnownPerson, "id" | "platform" | "name">;
-  /** What was deleted, or would be. */
-  readonly forgotten: Omit<Forgotten, "episodes">;
-  /** False for a preview. */
-  readonly done: boolean;
-}
+export type ForgetReport = Awaited<ReturnType<typeof forget>>;
 
 /**
  * Accepts a row id ("p3"), a platform id ("slack:U123" or "U123"), the id at a campaign's recruiting service, or a
@@ -44,13 +38,14 @@ async function sentAs({ campaigns }: Memory, wanted: string): Promise<ReadonlySe
   return sent;
 }
 
+/** Deletes what is kept of a person. Without `yes`, only counts it. */
 export async function forget(
   memory: Memory,
   { person: named, yes }: { readonly person: string; readonly yes: boolean },
   clock: Clock,
-): Promise<ForgetReport> {
+) {
   const person = await findPerson(memory, named);
-  const forgotten = yes
+  const forgotten: Omit<Forgotten, "episodes"> = yes
     ? await memory.people.forget(person.id, "person", clock.now())
     : await memory.people.traces(person.id, "person");
   const { id, platform, name } = person;

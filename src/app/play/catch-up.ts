@@ -1,10 +1,9 @@
 /** Reads what people wrote, edited and deleted while no process listened. */
-import type { Logger } from "pino";
 import type { Memory } from "../../../memory/stores.js";
 import type { Bot } from "../../core/bot.js";
-import type { Clock } from "../../core/clock.js";
 import type { Episode } from "../../core/episode/episode.js";
 import { DeliveryError } from "../../core/errors.js";
+import type { AppContext } from "../serve/app-context.js";
 
 const mostCatchUps = 50;
 /** People may still reply to the message of an ended task. */
@@ -12,18 +11,14 @@ const repliesComeForMs = 24 * 60 * 60_000;
 const firstRetryMs = 1000;
 const longestRetryMs = 5 * 60_000;
 
-export interface CatchUpOptions {
-  readonly clock: Clock;
-  readonly log: Logger;
-}
+type Parts = Pick<AppContext, "memory" | "clock" | "log">;
 
 /** @returns bots whose platform could not be read, to try again */
 export async function catchUp(
-  memory: Memory,
+  { memory, clock, log }: Parts,
   bots: readonly Bot[],
-  { clock, log }: CatchUpOptions,
 ): Promise<readonly Bot[]> {
-  const missed: Bot[] = [];
+  const failed: Bot[] = [];
   const episodes = await recentEpisodes(memory, clock.now() - repliesComeForMs);
   for (const bot of bots) {
     const cards = [];
@@ -39,22 +34,22 @@ export async function catchUp(
         { event: "catch-up-failed", error, bot: bot.platform },
         `could not catch up, ${then}`,
       );
-      if (!isRefused) missed.push(bot);
+      if (!isRefused) failed.push(bot);
     });
   }
-  return missed;
+  return failed;
 }
 
 export async function keepCatchingUp(
+  parts: Parts,
   bots: readonly Bot[],
-  memory: Memory,
-  { clock, log, signal }: CatchUpOptions & { readonly signal: AbortSignal },
+  signal: AbortSignal,
 ): Promise<void> {
-  let missed = bots;
-  for (let pause = firstRetryMs; missed.length > 0; pause = Math.min(longestRetryMs, pause * 2)) {
-    await clock.sleep(pause, signal).catch(() => undefined);
+  let failed = bots;
+  for (let pause = firstRetryMs; failed.length > 0; pause = Math.min(longestRetryMs, pause * 2)) {
+    await parts.clock.sleep(pause, signal).catch(() => undefined);
     if (signal.aborted) return;
-    missed = await catchUp(memory, missed, { clock, log });
+    failed = await catchUp(parts, failed);
   }
 }
 

@@ -31,20 +31,19 @@ export interface RoundOptions {
   readonly calibration?: Calibration | undefined;
 }
 
-interface RoundParts extends Pick<RoundsDeps, "memory" | "desk"> {
+type RoundParts = Pick<RoundsDeps, "memory" | "desk"> & {
   readonly bus: Bus;
   readonly rows: Memory;
   readonly live: Map<string, Simulator>;
-}
+};
 
 export async function createRounds(
   { clock, player, notebook, policy: given, calibration }: RoundOptions,
   { memory, bus, rows, live, desk }: RoundParts,
 ): Promise<RoundsDeps> {
-  const ownerView = (household: string) => live.get(household)?.ownerView() ?? null;
-  const playerPort = createPlayerPort({ memory, bus, clock, ownerView, player: player ?? null });
-  const chosen = typeof given === "function" ? await given(rows, playerPort) : given;
-  const policy = withOrders(chosen ?? createRulesPolicy());
+  const playerPort = createPlayerPort({ memory, bus, live, clock, player });
+  const policyGiven = typeof given === "function" ? await given(rows, playerPort) : given;
+  const policy = withOrders(policyGiven ?? createRulesPolicy());
   return {
     memory,
     desk,
@@ -65,22 +64,15 @@ export async function createRounds(
   };
 }
 
-interface PlayerPortOptions {
-  readonly memory: Memory;
-  readonly bus: Bus;
-  readonly clock: Clock;
-  readonly ownerView: (household: string) => OwnerView | null;
-  readonly player: string | null;
-}
-
 /** Lets people play. After a restart, an open turn stays as shown, and a taken one is not asked again. */
 function createPlayerPort({
   memory,
   bus,
+  live,
   clock,
-  ownerView,
   player,
-}: PlayerPortOptions): PlayerPort {
+}: Pick<RoundParts, "memory" | "bus" | "live"> &
+  Pick<RoundOptions, "clock" | "player">): PlayerPort {
   async function isTaken(id: string): Promise<boolean> {
     const turn = await memory.turns.get(id);
     const episode = turn && (await memory.episodes.get(turn.episode));
@@ -107,22 +99,22 @@ function createPlayerPort({
   return {
     async play({ episode: id, seq, sees, facts, moves }) {
       const household = (await memory.episodes.get(id))?.household ?? "";
-      const owner = ownerView(household);
-      const view = owner && asSeen(owner, facts);
+      const owner = live.get(household)?.ownerView();
+      const view = owner ? asSeen(owner, facts) : null;
       const turn = await memory.turns.open({
         id: newId("m"),
         episode: id,
         seq,
         view,
-        reserved: player,
+        reserved: player ?? null,
         taken: null,
         sees: [...sees, ...formatFacts(facts, view)],
         options: moves.map(toOption),
         openedAt: clock.now(),
       });
       if (!turn.taken) await waitFor(turn);
-      const taken = (await memory.turns.get(turn.id))?.taken;
-      const option = turn.options.find((one) => one.id === taken?.choice);
+      const chosen = (await memory.turns.get(turn.id))?.taken;
+      const option = turn.options.find((one) => one.id === chosen?.choice);
       if (!option) throw new SousError("unknown-turn", `Nothing was chosen in turn ${turn.id}.`);
       return option.move;
     },
@@ -171,9 +163,9 @@ function asSeen({ card: _, ...owner }: OwnerView, facts: readonly Fact[]): TurnV
 /** Formats lines such as "Ana: an apple is in the fridge". */
 function formatFacts(facts: readonly Fact[], view: TurnView | null): readonly string[] {
   const labels = view ? labelsOf(view.owner) : new Map<string, string>();
-  const told = facts.filter(({ relation }) => relation !== "holds");
+  const said = facts.filter(({ relation }) => relation !== "holds");
   const seen = facts.filter(({ relation, objects }) => relation === "holds" && objects.length > 0);
-  const lines = told.map((fact) => {
+  const lines = said.map((fact) => {
     const words = fact.objects.includes(asSaid) ? fact.subject : phraseFact(fact, labels);
     return `${fact.personName ?? (fact.source === "answer" ? "Somebody" : "Known")}: ${words}`;
   });

@@ -130,15 +130,11 @@ export function simulate(household: HomeContent): Simulator {
   if (content.format === "shop") return openShop(content, id);
   if (content.format === "ambik") return openRow(content, id);
   const home = createSimulator(content, id);
-  return content.format === "home" ? withShop(home, openOwnShop) : home;
+  return content.format === "home" ? withShop(home) : home;
 }
 
 /** Adds a shop to a home: purchases are played in the shop, other tasks in the home. */
-function withShop(
-  home: Simulator,
-  openShop: () => Simulator,
-  visit: Simulator | null = null,
-): Simulator {
+function withShop(home: Simulator, visit: Simulator | null = null): Simulator {
   let shop = visit;
   return {
     get engine() {
@@ -148,11 +144,11 @@ function withShop(
       return (shop ?? home).task;
     },
     begin(task) {
-      shop = isOrder(task) ? openShop() : null;
+      shop = isOrder(task) ? openOwnShop() : null;
       return (shop ?? home).begin(task);
     },
     step: (command) => (shop ?? home).step(command),
-    fork: () => withShop(home.fork(), openShop, shop?.fork() ?? null),
+    fork: () => withShop(home.fork(), shop?.fork() ?? null),
     ownerView() {
       if (!shop) return home.ownerView();
       const { card, requirements } = shop.ownerView();
@@ -166,7 +162,7 @@ function withShop(
     plan: () => (shop ?? home).plan(),
     sampleTask: (random) => home.sampleTask(random),
     singleOut: (task, random) =>
-      isOrder(task) ? openShop().singleOut(task, random) : home.singleOut(task, random),
+      isOrder(task) ? openOwnShop().singleOut(task, random) : home.singleOut(task, random),
     relocate: (thing, place) => home.relocate(thing, place),
     ...(home.save && { save: home.save.bind(home) }),
     ...(home.restore && { restore: home.restore.bind(home) }),

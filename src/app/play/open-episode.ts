@@ -1,3 +1,4 @@
+/** Looks up what a home is doing: its open episode, waiting orders and pause. */
 import type { Memory } from "../../../memory/stores.js";
 import type { Episode } from "../../core/episode/episode.js";
 import type { OrderedTask } from "../../core/memory/stores.js";

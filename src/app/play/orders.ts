@@ -2,15 +2,17 @@
  * Sends orders (RPC) to the process that owns a database, as only one process writes. A file beside the database,
  * readable for its user only, holds a loopback address and a token. On PostgreSQL an order is a row.
  */
-import { randomBytes, timingSafeEqual } from "node:crypto";
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
 import { realpathSync, rmSync } from "node:fs";
-import { createServer, type IncomingMessage, type Server } from "node:http";
+import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as rest } from "node:timers/promises";
 import { z } from "zod";
 import { isPostgres, nameDatabase } from "../../../memory/postgres/address.js";
 import { InputError, reasonOf, SousError } from "../../core/errors.js";
 import { fetchHere } from "../../core/fetch-here.js";
+import { isSameSecret } from "../../core/same-secret.js";
 import { readTextFile, writePrivateFile } from "../../core/text-file.js";
 
 export type Orders = Readonly<Record<string, (given: unknown) => Promise<unknown>>>;
@@ -20,7 +22,6 @@ const answerShape = z.discriminatedUnion("ok", [
   z.object({ ok: z.literal(true), result: z.unknown() }),
   z.object({ ok: z.literal(false), code: z.string(), message: z.string() }),
 ]);
-type Address = z.infer<typeof addressShape>;
 type Answer = z.infer<typeof answerShape>;
 
 /** Greatest length of one order: 1 MiB in Base64, plus everything else. */
@@ -37,36 +38,37 @@ export async function takeOrders(
 ): Promise<{ close(): Promise<void> }> {
   if (isPostgres(database)) {
     const { takeRowOrders } = await import("../../../memory/postgres/orders.js");
-    return takeRowOrders(database, async (name, given) => {
-      const { body } = await carryOut(orders, name, given).catch(refuse);
-      return body;
-    });
+    return takeRowOrders(database, (name, given) => carryOut(orders, name, async () => given));
   }
   const token = randomBytes(32).toString("hex");
-  const answering = new Set<Promise<unknown>>();
-  const server = createServer((request, response) => {
-    const answered = answer(request, token, orders)
-      .catch(refuse)
-      .then(({ status, body }) => {
-        response.writeHead(status, { "content-type": "application/json" });
-        response.end(JSON.stringify(body));
-      })
-      .finally(() => answering.delete(answered));
-    answering.add(answered);
+  const server = createServer(async (request, response) => {
+    const isTrusted = isSameSecret(request.headers.authorization ?? "", `Bearer ${token}`);
+    const name = request.method === "POST" ? (request.url ?? "").slice(1) : "";
+    const answer = isTrusted
+      ? await carryOut(orders, name, async () => JSON.parse(await readText(request)))
+      : stranger;
+    const status = answer.ok ? 200 : (statuses[answer.code] ?? 400);
+    response.writeHead(status, { "content-type": "application/json" });
+    response.end(JSON.stringify(answer));
   });
   const file = addressFile(database);
-  writeAddress(file, { url: `http://127.0.0.1:${await listen(server)}/`, token });
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const { port } = server.address() as AddressInfo;
+  writePrivateFile(file, JSON.stringify({ url: `http://127.0.0.1:${port}/`, token }));
   return {
     close: async () => {
       if (readAddress(file)?.token === token) rmSync(file, { force: true });
       const closed = new Promise((resolve) => server.close(resolve));
       // Orders that still run need an open database.
-      await Promise.race([Promise.all(answering), rest(lastOrdersMs, undefined, { ref: false })]);
+      await Promise.race([closed, rest(lastOrdersMs, undefined, { ref: false })]);
       server.closeAllConnections();
       await closed;
     },
   };
 }
+
+const stranger = { ok: false, code: "unauthorized", message: "Who are you?" } as const;
+const statuses: Readonly<Record<string, number>> = { unauthorized: 401, "no-orders": 404 };
 
 /** @throws SousError with the owner's message; "no-orders" when the owner takes none */
 export async function giveOrder(database: string, name: string, given: unknown): Promise<unknown> {
@@ -85,56 +87,37 @@ async function sendRow(address: string, name: string, given: unknown): Promise<A
   return answerShape.nullable().parse(await giveRowOrder(address, { name, given, patienceMs }));
 }
 
+/** Returns null when nobody takes orders: the owner was killed, or another process has its port. */
 async function sendHere(database: string, name: string, given: unknown): Promise<Answer | null> {
   const address = readAddress(addressFile(realpathSync(database)));
-  return address && send(address, name, given);
-}
-
-async function send({ url, token }: Address, name: string, given: unknown): Promise<Answer | null> {
+  if (!address) return null;
   try {
-    const response = await fetchHere(new URL(name, url), {
+    const response = await fetchHere(new URL(name, address.url), {
       method: "POST",
-      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+      headers: { authorization: `Bearer ${address.token}`, "content-type": "application/json" },
       body: JSON.stringify(given),
       signal: AbortSignal.timeout(patienceMs),
     });
     return response.status === 401 ? null : answerShape.parse(await response.json());
   } catch {
-    // The owner was killed.
     return null;
   }
 }
 
-interface Reply {
-  readonly status: number;
-  readonly body: Answer;
-}
-
-async function answer(request: IncomingMessage, token: string, orders: Orders): Promise<Reply> {
-  if (!isTrusted(request, token))
-    return { status: 401, body: { ok: false, code: "unauthorized", message: "Who are you?" } };
-  const isOrder = request.method === "POST";
-  const given: unknown = isOrder ? JSON.parse(await readText(request)) : null;
-  return carryOut(orders, isOrder ? (request.url ?? "").slice(1) : "", given);
-}
-
-async function carryOut(orders: Orders, name: string, given: unknown): Promise<Reply> {
-  const order = Object.hasOwn(orders, name) ? orders[name] : undefined;
-  if (!order)
-    return { status: 404, body: { ok: false, code: "no-orders", message: `No order "${name}".` } };
-  return { status: 200, body: { ok: true, result: (await order(given)) ?? null } };
-}
-
-function refuse(error: unknown): Reply {
-  const message = reasonOf(error);
-  const code = error instanceof SousError ? error.code : "failed";
-  return { status: error instanceof SousError ? 400 : 500, body: { ok: false, code, message } };
-}
-
-function isTrusted({ headers }: IncomingMessage, token: string): boolean {
-  const given = Buffer.from(headers.authorization ?? "");
-  const wanted = Buffer.from(`Bearer ${token}`);
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
+/** Carries out one order. Words every failure as an answer. */
+async function carryOut(
+  orders: Orders,
+  name: string,
+  read: () => Promise<unknown>,
+): Promise<Answer> {
+  try {
+    const order = Object.hasOwn(orders, name) ? orders[name] : undefined;
+    if (!order) throw new SousError("no-orders", `No order "${name}".`);
+    return { ok: true, result: (await order(await read())) ?? null };
+  } catch (error) {
+    const code = error instanceof SousError ? error.code : "failed";
+    return { ok: false, code, message: reasonOf(error) };
+  }
 }
 
 async function readText(request: IncomingMessage): Promise<string> {
@@ -148,18 +131,7 @@ async function readText(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString("utf8");
 }
 
-function listen(server: Server): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(0, "127.0.0.1", () => resolve((server.address() as AddressInfo).port));
-  });
-}
-
-function writeAddress(file: string, address: Address): void {
-  writePrivateFile(file, JSON.stringify(address));
-}
-
-function readAddress(file: string): Address | null {
+function readAddress(file: string): z.infer<typeof addressShape> | null {
   try {
     return addressShape.parse(JSON.parse(readTextFile(file)));
   } catch {

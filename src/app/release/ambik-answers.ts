@@ -18,11 +18,7 @@ export interface RowWish {
   readonly outside: "none" | "consented" | "all";
 }
 
-export interface RowsLeftOut {
-  readonly simulated: number;
-  readonly consent: number;
-  readonly excluded: number;
-}
+export type RowsLeftOut = Awaited<ReturnType<typeof findRowAnswers>>["leftOut"];
 
 type RowPlace = Pick<AnsweredRow, "mode" | "id">;
 
@@ -56,7 +52,7 @@ function isWanted({ purpose, campaign = null }: Question, wish: RowWish): boolea
 async function createRefusal(memory: Memory, wish: RowWish) {
   const agreed = await readConsents(memory);
   const excluded = excludedQuestions(await memory.releases.exclusions());
-  return (question: Question, { person, platform, at }: Ballot): keyof RowsLeftOut | null => {
+  return (question: Question, { person, platform, at }: Ballot) => {
     const isOfCampaign = question.purpose === "campaign";
     if (excluded.has(question.id)) return "excluded";
     const isSimulated = platform === "simulated";

@@ -1,3 +1,4 @@
+/** Reads what imported releases add to a new one. */
 import type { Memory } from "../../../memory/stores.js";
 import type { Campaign } from "../../core/campaign/campaign.js";
 import { readLicense } from "../../core/campaign/release-desk.js";
@@ -69,13 +70,11 @@ export async function chooseSettings(
     studies.set(campaign.id, studyOf(campaign));
   }
   const played = new Set(episodes.map(({ campaign }) => campaign));
-  const released = <Value>(of: ReadonlyMap<string, Value>) =>
-    [...of].filter(([id]) => played.has(id) && (wanted.campaign ?? id) === id).sort();
-  const known = { designs: released(designs), studies: released(studies) };
-  const parts = Object.entries(known).filter(([, entries]) => entries.length > 0);
-  const about = Object.fromEntries(
-    parts.map(([name, entries]) => [name, Object.fromEntries<unknown>(entries)]),
-  );
+  const released = (all: ReadonlyMap<string, unknown>) => {
+    const own = [...all].filter(([id]) => played.has(id) && (wanted.campaign ?? id) === id).sort();
+    return own.length > 0 ? Object.fromEntries(own) : undefined;
+  };
+  const about = { designs: released(designs), studies: released(studies) };
   const license = readLicense(wanted.license, " Say it as --license CC-BY-4.0.");
   return settingsShape.parse({ ...defaults, ...wanted, ...named, ...about, license });
 }

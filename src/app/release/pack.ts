@@ -3,17 +3,12 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { withMemory } from "../../../memory/open.js";
-import { type Blocking, LeakError } from "../../core/campaign/release-desk.js";
+import { LeakError } from "../../core/campaign/release-desk.js";
 import { loadTokenCounter } from "../../datasets/openai-chat.js";
 import { createEmbedder } from "../models/embedder.js";
 import { systemClock } from "../operating/clock.js";
 import { loadConfig } from "../settings/config.js";
 import { makeRelease, releaseKey } from "./release.js";
-
-interface Packed {
-  readonly bytes: number;
-  readonly counts: Readonly<Record<string, number>>;
-}
 
 /** Runs in a child process. @returns the leaks that prevented it @throws SousError as {@link makeRelease} */
 export async function packRelease(
@@ -22,11 +17,10 @@ export async function packRelease(
     readonly campaign: string;
     readonly license: string;
     readonly folder: string;
-    readonly keyFile: string;
   },
   onStep: (step: string) => void,
-): Promise<Packed | { readonly blocking: readonly Blocking[] }> {
-  const { database: file, campaign, license, folder, keyFile } = given;
+) {
+  const { database: file, campaign, license, folder } = given;
   const out = path.join(folder, campaign);
   const embedder = createEmbedder(loadConfig());
   rmSync(out, { recursive: true, force: true });
@@ -38,7 +32,7 @@ export async function packRelease(
           memory,
           {
             out,
-            key: releaseKey(keyFile, out),
+            key: releaseKey(`${file}.release-key`, out),
             settings: { campaign, license },
             countTokens: await loadTokenCounter(),
             onStep,

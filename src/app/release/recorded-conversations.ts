@@ -5,12 +5,10 @@ import type { Fact } from "../../core/memory/fact.js";
 import type { Conversation } from "../../core/question/conversation.js";
 import { openingTurn, writeTask } from "../../policies/aba-il/turns.js";
 
-export interface Recorded {
-  readonly episode: (episode: Episode) => boolean;
-  readonly fact: (fact: Fact) => boolean;
-}
-
-const withPeople: Recorded = { episode: ({ bot }) => bot !== "simulated", fact: () => true };
+const withPeople = {
+  episode: ({ bot }: Episode) => bot !== "simulated",
+  fact: (_: Fact) => true,
+};
 
 /**
  * Writes tasks as conversations for training, with answers as understood. Excludes games, which have their own players,
@@ -19,7 +17,7 @@ const withPeople: Recorded = { episode: ({ bot }) => bot !== "simulated", fact: 
  */
 export async function* recordedConversations(
   memory: Memory,
-  wanted: Recorded = withPeople,
+  wanted = withPeople,
 ): AsyncGenerator<Conversation> {
   for (const { id, content } of await memory.households.list()) {
     if (content.format !== "alfworld" && content.format !== "home") continue;

@@ -26,7 +26,7 @@ export function createReleaseDesk(
 
   async function work(file: string, campaign: string, license: string): Promise<ReleaseState> {
     folder ??= mkdtempSync(path.join(tmpdir(), "sous-release-"));
-    const job = { database: file, campaign, license, folder, keyFile: `${file}.release-key` };
+    const job = { database: file, campaign, license, folder };
     const onProgress = (step: string) => states.set(campaign, { at: "working", step });
     try {
       const made = await runJob("release", job, { onProgress });

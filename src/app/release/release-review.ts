@@ -2,7 +2,7 @@ import type { Memory } from "../../../memory/stores.js";
 import type { ReviewDecision, Span } from "../../core/campaign/release.js";
 import { InputError } from "../../core/errors.js";
 import { findSource, latestReviews } from "../../datasets/release/select.js";
-import { AnswerScan, createTextScan, type TextScan } from "../review/answer-scan.js";
+import { createAnswerScan, createTextScan, type TextScan } from "../review/answer-scan.js";
 import { findRowAnswers } from "./ambik-answers.js";
 
 export type ReviewItem = Awaited<ReturnType<typeof listReview>>[number];
@@ -22,7 +22,7 @@ export async function listReview(
     ...asked.flatMap(({ question, ballots }) => ballots.map((ballot) => ({ question, ballot }))),
     ...answers,
   ];
-  const leaks = await new AnswerScan(memory, scan).leaksIn(given.map(({ ballot }) => ballot));
+  const leaks = await createAnswerScan(memory, scan)(given.map(({ ballot }) => ballot));
   return given.flatMap(({ question, ballot: { id, text } }) =>
     text === null
       ? []

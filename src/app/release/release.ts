@@ -27,13 +27,14 @@ import {
 } from "../../datasets/release/read.js";
 import type { ReleaseRows } from "../../datasets/release/rows.js";
 import { type LeftOut, type Selected, selectRelease } from "../../datasets/release/select.js";
+import { passedText } from "../../datasets/release/serialize-answer.js";
 import { toRows } from "../../datasets/release/serialize-home.js";
 import { findSmallGroups, leastPeople } from "../../datasets/release/small-groups.js";
 import { rateAnswers } from "../campaigns/rated-answers.js";
 import { readKey } from "../settings/secret-key.js";
 import { findRowAnswers, type RowsLeftOut } from "./ambik-answers.js";
 import { chooseImported, chooseSettings, readImported } from "./imported-releases.js";
-import { type Recorded, recordedConversations } from "./recorded-conversations.js";
+import { recordedConversations } from "./recorded-conversations.js";
 
 export interface ReleaseRequest {
   readonly out: string;
@@ -92,7 +93,7 @@ export async function makeRelease(memory: Memory, request: ReleaseRequest) {
     conversations: conversations.length,
     rowAnswers: rows.rowAnswers.length,
     /** Answers whose words are unreviewed or dropped. */
-    withoutWords: countWithoutWords(selected, rows, pseudonymsOf),
+    withoutWords: countWithoutWords(selected),
     tombstones: tombstones.length,
     /** The previous version's folder, if it contains rows withdrawn now. */
     stillIn: tombstones.some((stone) => stone.version === version)
@@ -129,9 +130,9 @@ async function readFlags(
 }
 
 function listBallots(homes: Selected["homes"]) {
-  return homes.flatMap(({ source: { campaign, episodes } }) =>
-    episodes.flatMap(({ questions }) =>
-      questions.flatMap(({ ballots }) => ballots.map((ballot) => ({ campaign, ballot }))),
+  return homes.flatMap(({ source }) =>
+    source.episodes.flatMap(({ questions }) =>
+      questions.flatMap(({ ballots }) => ballots.map((ballot) => ({ ballot }))),
     ),
   );
 }
@@ -173,23 +174,9 @@ export function phraseLeftOut(
   return joinWords(why, "and");
 }
 
-function countWithoutWords(
-  { homes, rowAnswers }: Selected,
-  rows: ReleaseRows,
-  pseudonymsOf: CampaignPseudonyms,
-): number {
-  const toAmbik = rowAnswers.map(({ question: { campaign = null }, ballot }) => {
-    return { campaign, ballot };
-  });
-  const typed = [...listBallots(homes), ...toAmbik].filter(({ ballot }) => ballot.text !== null);
-  const told = new Set([
-    ...rows.questions.flatMap(({ ballots }) =>
-      ballots.flatMap(({ id, text }) => (text === null ? [] : [id])),
-    ),
-    ...rows.rowAnswers.flatMap(({ ballot, answer }) => (answer === null ? [] : [ballot])),
-  ]);
-  return typed.filter(
-    ({ campaign, ballot }) => !told.has(pseudonymsOf(campaign)("ballot", ballot.id)),
+function countWithoutWords({ homes, rowAnswers, reviews }: Selected): number {
+  return [...listBallots(homes), ...rowAnswers].filter(
+    ({ ballot: { id, text } }) => text !== null && passedText(text, reviews.get(id)) === null,
   ).length;
 }
 
@@ -204,12 +191,12 @@ async function readConversations(
     ),
   );
   const facts = new Set(homes.flatMap(({ source }) => source.facts.map(({ id }) => id)));
-  const wanted: Recorded = {
+  const recorded = recordedConversations(memory, {
     episode: ({ id }) => campaigns.has(id),
     fact: ({ id }) => facts.has(id),
-  };
+  });
   const found: Conversation[] = [];
-  for await (const conversation of recordedConversations(memory, wanted)) {
+  for await (const conversation of recorded) {
     const named = pseudonymsOf(campaigns.get(conversation.id) ?? null);
     const [id, home] = [named("episode", conversation.id), named("household", conversation.home)];
     found.push({ ...conversation, id, home });

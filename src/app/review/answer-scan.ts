@@ -7,58 +7,50 @@ import { clearedWords } from "../../core/question/exchange.js";
 import { knownPeople } from "../../datasets/release/known-people.js";
 import type { Known, Scan } from "../../datasets/scan/scan.js";
 
-export type LeaksByBallot = ReadonlyMap<string, readonly Leak[]>;
+export type AnswerScan = ReturnType<typeof createAnswerScan>;
 
-export class AnswerScan {
-  readonly #memory: Memory;
-  readonly #scan: TextScan;
+/** @returns a function that finds the leaks of answers, by the answer's id */
+export function createAnswerScan(memory: Memory, scanTexts: TextScan) {
+  const { releases } = memory;
   /** The running scan. The next one waits for it, to find its results. */
-  #turn: Promise<unknown> = Promise.resolve();
+  let running: Promise<unknown> = Promise.resolve();
 
-  constructor(memory: Memory, scan: TextScan) {
-    this.#memory = memory;
-    this.#scan = scan;
-  }
-
-  leaksIn(ballots: readonly Pick<Ballot, "id" | "text">[]): Promise<LeaksByBallot> {
-    const said = ballots.flatMap(({ id, text }) => (text === null ? [] : [{ id, text }]));
-    if (said.length === 0) return Promise.resolve(new Map());
-    const own = this.#turn.then(() => this.#scanAll(said)).then((all) => this.#leaveOut(all, said));
-    this.#turn = own.catch(() => undefined);
-    return own;
-  }
-
-  /** Drops words that a reviewer declared to be no secret. */
-  async #leaveOut(
-    leaks: LeaksByBallot,
-    said: readonly { readonly id: string; readonly text: string }[],
-  ): Promise<LeaksByBallot> {
-    const isCleared = clearedWords(await this.#memory.releases.clearances());
-    return new Map(
-      said.map(({ id, text }) => {
-        const found = leaks.get(id) ?? [];
-        return [id, found.filter(({ from, to }) => !isCleared(text.slice(from, to)))];
-      }),
-    );
-  }
-
-  async #scanAll(said: readonly { readonly id: string; readonly text: string }[]) {
-    const { releases } = this.#memory;
-    const known = await knownPeople(this.#memory, await releases.importedIds());
+  async function scanAll(said: readonly { readonly id: string; readonly text: string }[]) {
+    const known = await knownPeople(memory, await releases.importedIds());
     // Loaded only here: the scan's rules take long to load, and few processes need them.
     const { rulesVersion } = await import("../../datasets/scan/scan.js");
     const rules = rulesVersion(known);
     const ids = said.map(({ id }) => id);
-    const kept = await releases.scans(ids, rules);
-    const leaks = new Map(kept.map(({ ballot, found }) => [ballot, found]));
+    const leaks = new Map<string, readonly Leak[]>();
+    for (const { ballot, found } of await releases.scans(ids, rules)) leaks.set(ballot, found);
     const missing = said.filter(({ id }) => !leaks.has(id));
-    if (missing.length === 0) return leaks;
-    const found = await this.#scan({ rules, known, texts: missing.map(({ text }) => text) });
-    const scans = missing.map(({ id }, at) => ({ ballot: id, rules, found: found[at] ?? [] }));
-    await releases.keepScans(scans);
-    for (const { ballot, found: own } of scans) leaks.set(ballot, own);
+    if (missing.length > 0) {
+      const found = await scanTexts({ rules, known, texts: missing.map(({ text }) => text) });
+      const scans = missing.map(({ id }, at) => ({ ballot: id, rules, found: found[at] ?? [] }));
+      await releases.keepScans(scans);
+      for (const one of scans) leaks.set(one.ballot, one.found);
+    }
+    // Drops words that a reviewer declared to be no secret.
+    const isCleared = clearedWords(await releases.clearances());
+    for (const { id, text } of said) {
+      const found = leaks.get(id) ?? [];
+      leaks.set(
+        id,
+        found.filter(({ from, to }) => !isCleared(text.slice(from, to))),
+      );
+    }
     return leaks;
   }
+
+  return (
+    ballots: readonly Pick<Ballot, "id" | "text">[],
+  ): Promise<ReadonlyMap<string, readonly Leak[]>> => {
+    const said = ballots.flatMap(({ id, text }) => (text === null ? [] : [{ id, text }]));
+    if (said.length === 0) return Promise.resolve(new Map());
+    const scanned = running.then(() => scanAll(said));
+    running = scanned.catch(() => undefined);
+    return scanned;
+  };
 }
 
 export type TextScan = (request: {

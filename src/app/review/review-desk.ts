@@ -30,40 +30,20 @@ import { playerOfGame } from "../play/game-players.js";
 import { simulate } from "../play/households.js";
 import { decide } from "../release/release-review.js";
 import { runJob } from "../worker/worker.js";
-import { AnswerScan } from "./answer-scan.js";
+import { type AnswerScan, createAnswerScan } from "./answer-scan.js";
 
 export function createReviewDesk(memory: Memory, clock: Clock): ReviewDesk {
-  const replays = new LastReplay(memory);
-  const scan = new AnswerScan(memory, (texts) => runJob("scan", texts));
+  const leaksIn = createAnswerScan(memory, (texts) => runJob("scan", texts));
   return {
     async list(filter) {
       const { total, questions } = await memory.questions.browse(filter);
       const scopes = await memory.questions.scopes();
-      return { total, exchanges: await serializeExchanges(memory, questions, scan), scopes };
+      return { total, exchanges: await serializeExchanges(memory, questions, leaksIn), scopes };
     },
-    replay: (episode) => replays.of(episode),
+    replay: (episode) => replayEpisode(memory, episode),
     decide: (order) => carryOut(memory, order, clock.now()),
     log: (limit) => readLog(memory, limit),
   };
-}
-
-/** Caches the latest replay, as people view it step by step. */
-class LastReplay {
-  #last: { readonly steps: number; readonly replay: Replay | null } | null = null;
-
-  constructor(private readonly memory: Memory) {}
-
-  async of(id: string): Promise<Replay | null> {
-    const episode = await this.memory.episodes.get(id);
-    if (!episode) return null;
-    await requireNoMemoryTask(this.memory, episode.household);
-    const steps = (await this.memory.episodes.steps(id)).length;
-    const { replay, steps: told } = this.#last ?? {};
-    const isKept = replay?.episode === id && told === steps && replay.end !== null;
-    if (isKept) return replay;
-    this.#last = { steps, replay: await replayEpisode(this.memory, id) };
-    return this.#last.replay;
-  }
 }
 
 /** Refuses while people answer from memory, as replays show the places of things. */
@@ -121,6 +101,7 @@ async function readLog(memory: Memory, limit: number): Promise<readonly ReviewLo
 
 async function replayEpisode(memory: Memory, id: string): Promise<Replay | null> {
   const episode = await memory.episodes.get(id);
+  if (episode) await requireNoMemoryTask(memory, episode.household);
   const story = await serializeEpisode(memory, id);
   const household = episode && (await memory.households.get(episode.household));
   if (!episode || !story || !household) return null;
@@ -174,10 +155,10 @@ async function seenBefore(
 async function serializeExchanges(
   memory: Memory,
   questions: readonly FlaggedQuestion[],
-  scan: AnswerScan,
+  leaksIn: AnswerScan,
 ): Promise<readonly Exchange[]> {
   const answers = await readAnswers(memory, questions);
-  const leaks = await scan.leaksIn([...answers.values()].flatMap((ballots) => ballots ?? []));
+  const leaks = await leaksIn([...answers.values()].flatMap((ballots) => ballots ?? []));
   const reviews = latestReviews(await memory.releases.reviews());
   const played = new Map<string, Awaited<ReturnType<typeof readPlayed>>>();
   const exchanges: Exchange[] = [];

@@ -1,6 +1,5 @@
 /** Serves agents outside over HTTP and MCP. */
 import { createHash } from "node:crypto";
-import type { Logger } from "pino";
 import { discordMarkup } from "../../../bots/discord/markdown.js";
 import {
   markUnseen,
@@ -10,12 +9,12 @@ import {
   withoutUnseen,
 } from "../../../bots/present/visible-text.js";
 import { slackMarkup } from "../../../bots/slack/mrkdwn.js";
-import type { AskStore } from "../../../memory/statements/agents/asks.js";
 import { type AgentDoor, type AskDesk, isAskedHome } from "../../core/question/asking.js";
 import type { AskParts } from "../../desk/agents/refused.js";
 import { createHttpDoor } from "../../doors/http/door.js";
 import { deskAway, type Woken } from "../../doors/perform.js";
 import { readPackage } from "../operating/package.js";
+import type { AppContext } from "./app-context.js";
 import type { Bus } from "./bus.js";
 
 const { version } = readPackage();
@@ -24,16 +23,10 @@ const lookMs = 5000;
 /** Most calls of one agent that wait for an answer. Further calls return at once. */
 const mostWaits = 100;
 
-export interface AgentDoorParts {
-  readonly asks: AskStore;
-  readonly desk: AskDesk;
-  readonly bus: Bus;
-  readonly wake: () => void;
-  readonly log: Logger;
-}
-
-export function createAgentDoor(parts: AgentDoorParts): AgentDoor {
-  const { asks, desk, bus, wake, log } = parts;
+export function createAgentDoor(
+  { memory: { asks }, log }: Pick<AppContext, "memory" | "log">,
+  { desk, bus, wake }: { readonly desk: AskDesk; readonly bus: Bus; readonly wake: () => void },
+): AgentDoor {
   return createHttpDoor({
     version,
     // Looks the token up by its hash, so that timing reveals nothing.

@@ -1,3 +1,4 @@
+/** Lists the parts that most of the application uses. */
 import type { Logger } from "pino";
 import type { Memory } from "../../../memory/stores.js";
 import type { Clock } from "../../core/clock.js";

@@ -1,7 +1,9 @@
+/** Makes the bots that the settings name. */
+import type { Logger } from "pino";
 import { createSimulatedBot } from "../../../bots/simulated/simulated-bot.js";
 import { createTerminalBot } from "../../../bots/terminal/terminal-bot.js";
 import { keepingWeight } from "../../../scenes/household/view/keeping.js";
-import type { Bot, Inbox, IncomingEvent, Post } from "../../core/bot.js";
+import type { Bot, Inbox, IncomingEvent, MessageRef, Post } from "../../core/bot.js";
 import { type Check, formatCheck } from "../../core/check.js";
 import type { Oracle, PeopleKind, PeopleRates } from "../../core/episode/oracle.js";
 import { isTurn } from "../../core/episode/turn.js";
@@ -35,23 +37,45 @@ export function makeTerminalBot({ config, clock }: BotParts): Bot {
   return createTerminalBot({ clock, input, output, colour: config.colour, person: "" });
 }
 
-/** @throws ConfigError for missing variables, and for whatever `sous doctor` would refuse */
-export async function makeSlackBot({ config, clock, log }: BotParts): Promise<Bot> {
-  if (!config.slack) throw missingPlatform("slack");
-  const { checkSlack } = await import("../../../bots/slack/check.js");
-  const { createSlackBot } = await import("../../../bots/slack/slack-bot.js");
-  refuseFailed(await checkSlack(config.slack, clock));
+/** Loads what a configured chat platform needs. Its package is large. Null when it is not configured. */
+export async function loadPlatform(
+  name: ChatPlatformName,
+  { config, clock }: Pick<BotParts, "config" | "clock">,
+) {
   const { managers, answerers } = config;
-  return createSlackBot({ ...config.slack, managers, answerers, clock, log });
+  if (name === "slack") {
+    const access = config.slack;
+    if (!access) return null;
+    const { checkSlack, showsPicture } = await import("../../../bots/slack/check.js");
+    const { createSlackBot } = await import("../../../bots/slack/slack-bot.js");
+    return {
+      channel: access.channel,
+      check: () => checkSlack(access, clock),
+      makeBot: (log: Logger) => createSlackBot({ ...access, managers, answerers, clock, log }),
+      showsPicture: (ref: MessageRef) => showsPicture(access, ref),
+    };
+  }
+  const access = config.discord;
+  if (!access) return null;
+  const { checkDiscord, showsPicture } = await import("../../../bots/discord/check.js");
+  const { createDiscordBot } = await import("../../../bots/discord/discord-bot.js");
+  return {
+    channel: access.channel,
+    check: () => checkDiscord(access, clock),
+    makeBot: (log: Logger) => createDiscordBot({ ...access, managers, answerers, clock, log }),
+    showsPicture: (ref: MessageRef) => showsPicture(access, ref),
+  };
 }
 
-export async function makeDiscordBot({ config, clock, log }: BotParts): Promise<Bot> {
-  if (!config.discord) throw missingPlatform("discord");
-  const { checkDiscord } = await import("../../../bots/discord/check.js");
-  const { createDiscordBot } = await import("../../../bots/discord/discord-bot.js");
-  refuseFailed(await checkDiscord(config.discord, clock));
-  const { managers, answerers } = config;
-  return createDiscordBot({ ...config.discord, managers, answerers, clock, log });
+export type ChatPlatform = NonNullable<Awaited<ReturnType<typeof loadPlatform>>>;
+type ChatPlatformName = "slack" | "discord";
+
+/** @throws ConfigError for missing variables, and for whatever `sous doctor` would refuse */
+export async function makeChatBot(name: ChatPlatformName, parts: BotParts): Promise<Bot> {
+  const platform = await loadPlatform(name, parts);
+  if (!platform) throw missingPlatform(name);
+  refuseFailed(await platform.check());
+  return platform.makeBot(parts.log);
 }
 
 /** Ignores temporary failures, such as a platform that cannot be reached. */
@@ -80,8 +104,7 @@ export function playBeside(answering: Bot, playing: Bot): Bot {
     return what.kind === "reply" && !asking.has(what.episode);
   };
   const movesOnly = (inbox: Inbox): Inbox => ({
-    meant: (spoken) => inbox.meant(spoken),
-    heard: (episode) => inbox.heard(episode),
+    ...inbox,
     // The player does not answer, so no time is measured.
     opened: async () => undefined,
     receive: async (event) => (isMove(event) ? inbox.receive(event) : "own-question"),

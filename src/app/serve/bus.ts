@@ -1,3 +1,4 @@
+/** Passes changes of episodes on to pages and waiting calls. */
 import type { LiveEvent } from "../../core/bot.js";
 import type { Change } from "../../core/episode/watch.js";
 

@@ -1,25 +1,20 @@
 /** Checks again who is a member of the channel, for answers given while the platform could not tell. */
-import type { Logger } from "pino";
-import type { Memory } from "../../../memory/stores.js";
 import type { Bot } from "../../core/bot.js";
-import type { Clock } from "../../core/clock.js";
 import type { Ballot } from "../../core/memory/stores.js";
 import { noEffects } from "../../desk/hear/counting.js";
 import { newNote } from "../../desk/parts.js";
 import { type Repeated, repeat } from "../operating/repeat.js";
+import type { AppContext } from "./app-context.js";
 
 const pauseMs = 5000;
 const notIn = "Your answer does not count: you are not in the channel of this question.";
 
-export function createMemberChecks(parts: {
-  readonly memory: Memory;
-  readonly bots: readonly Bot[];
-  readonly clock: Clock;
-  readonly log: Logger;
-  readonly read: (ballot: string) => void;
-}): Repeated {
-  const { memory, bots, clock, log, read } = parts;
-
+/** @param read reads the ballot once membership is known */
+export function createMemberChecks(
+  { memory, clock, log }: Pick<AppContext, "memory" | "clock" | "log">,
+  bots: readonly Bot[],
+  read: (ballot: string) => void,
+): Repeated {
   async function check(ballot: Ballot): Promise<void> {
     const { id, platform, platformId } = ballot;
     const bot = bots.find((one) => one.platform === platform);
@@ -39,15 +34,11 @@ export function createMemberChecks(parts: {
     await memory.questions.recordOutcome({ ...outcome, at: clock.now() });
   }
 
-  return repeat(clock, pauseMs, async (signal) => {
-    try {
-      for (const ballot of await memory.questions.unchecked())
-        if (!signal.aborted) await check(ballot);
-    } catch (error) {
-      log.error(
-        { event: "members-not-checked", error },
-        "membership was not checked; trying again",
-      );
-    }
-  });
+  const checkAll = async (signal: AbortSignal): Promise<void> => {
+    for (const ballot of await memory.questions.unchecked())
+      if (!signal.aborted) await check(ballot);
+  };
+  return repeat(clock, pauseMs, checkAll, (error) =>
+    log.error({ event: "members-not-checked", error }, "membership was not checked; trying again"),
+  );
 }

@@ -1,3 +1,4 @@
+/** Pauses tasks whose channel is lost, and resumes them when it is back. */
 import type { ChannelDesk, Channels, MessageRef, Platform } from "../../core/bot.js";
 import { newId } from "../../core/id.js";
 import type { Run } from "../../core/memory/stores.js";

@@ -1,6 +1,5 @@
 /** Serves the pages of a standby process, which only reads the database, until it leads. */
 
-import type { Logger } from "pino";
 import type { WebBot } from "../../../bots/web/server.js";
 import { openMemory } from "../../../memory/open.js";
 import { type Lease, nameHolder, openLease } from "../../../memory/postgres/leader.js";
@@ -8,7 +7,6 @@ import { requireSchema } from "../../../memory/postgres/migrate.js";
 import type { SessionStore } from "../../../memory/statements/people/sessions.js";
 import type { Memory } from "../../../memory/stores.js";
 import { compareClocks, formatCheck } from "../../core/check.js";
-import type { Clock } from "../../core/clock.js";
 import { ConfigError, InputError, SousError } from "../../core/errors.js";
 import { giveOrder } from "../play/orders.js";
 import { createParts, type SousOptions } from "../wire.js";
@@ -17,9 +15,7 @@ import { type Bus, createBus } from "./bus.js";
 /** Milliseconds between two looks at the database, as a standby gets no events of changes. */
 const lookMs = 2000;
 
-export type Reader = ReturnType<typeof createReader>;
-
-export function createReader(options: SousOptions) {
+function createReader(options: SousOptions) {
   const closing = new AbortController();
   const opened: Memory[] = [];
 
@@ -76,25 +72,20 @@ function readable(rows: Memory, database: string): Memory {
   return { ...rows, sessions, releases: { ...rows.releases, keepScans: async () => undefined } };
 }
 
-interface LeadParts {
-  /** The database's address, which contains the password. */
-  readonly address: string;
-  readonly command: string;
-  readonly web: Pick<WebBot, "standBy" | "stop">;
-  readonly reader: Reader;
-  readonly clock: Clock;
-  readonly log: Logger;
-  readonly onStandBy: (leader: string) => void;
-}
-
 /**
  * Waits until this process leads, and serves its pages for reading meanwhile.
  * @returns the right to write; null when stopped before
  * @throws ConfigError when this machine's clock differs from the server's, as deadlines depend on it
  * @throws SousError "no-connection"; "database-older", "database-newer" when it could not lead later
  */
-export async function lead(parts: LeadParts, signal: AbortSignal): Promise<Lease | null> {
-  const { address, command, web, reader, clock, log } = parts;
+export async function lead(
+  options: SousOptions,
+  web: Pick<WebBot, "standBy" | "stop">,
+  onStandBy: (leader: string) => void,
+  signal: AbortSignal,
+): Promise<Lease | null> {
+  const { database: address, command, clock, log } = options;
+  const reader = createReader(options);
   const lease = await openLease({ address, holder: nameHolder(command) });
   try {
     const clocks = compareClocks("The database's clock", await lease.now(), clock.now());
@@ -103,7 +94,7 @@ export async function lead(parts: LeadParts, signal: AbortSignal): Promise<Lease
     if (known === null) return lease;
     await requireSchema(address);
     await web.standBy(() => known?.holder ?? null, reader.open);
-    parts.onStandBy(known.holder);
+    onStandBy(known.holder);
     await lease.wait(signal, (found) => {
       const leader = "holder" in found ? found : null;
       if (leader?.epoch !== known?.epoch)

@@ -1,8 +1,6 @@
 /** Keeps who is logged in to the web chat. */
 import { createHash, createHmac, randomBytes, scrypt } from "node:crypto";
 import { promisify } from "node:util";
-import type { Memory } from "../../../memory/stores.js";
-import type { Clock } from "../../core/clock.js";
 import { InputError } from "../../core/errors.js";
 import { newId } from "../../core/id.js";
 import {
@@ -18,6 +16,7 @@ import {
 } from "../../core/people/session.js";
 import { whyWeak } from "../../core/people/weak-password.js";
 import { isSameSecret } from "../../core/same-secret.js";
+import type { AppContext } from "./app-context.js";
 
 const sessionMs = 7 * 24 * 3_600_000;
 /** Least milliseconds between two writes of the last use. */
@@ -26,17 +25,18 @@ const tokenBytes = 32;
 /** Allows letters of any language, but no signs that could imitate others. */
 const loginName = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N} .'_-]{0,38}[\p{L}\p{M}\p{N}.])?$/u;
 
-interface SessionParts {
-  readonly memory: Pick<Memory, "sessions" | "people">;
-  readonly clock: Clock;
-  /** Key of the password marks, read on first use. */
-  readonly key: () => string;
-  /** Whether sessions of former passwords are ended. Only the leader does. */
-  readonly endsOthers: boolean;
-}
+type Context = Pick<AppContext, "memory" | "clock">;
 
-export function createSessionDesk(parts: SessionParts): SessionDesk {
-  const { memory, clock, key, endsOthers } = parts;
+/**
+ * @param key of the password marks, read on first use
+ * @param endsOthers whether sessions of former passwords are ended, which only the leader does
+ */
+export function createSessionDesk(
+  context: Context,
+  key: () => string,
+  endsOthers: boolean,
+): SessionDesk {
+  const { memory, clock } = context;
   const mark = (role: WebRole, password: string): string =>
     createHmac("sha256", key()).update(`${role}\n${password}`).digest("hex");
   return {
@@ -52,13 +52,13 @@ export function createSessionDesk(parts: SessionParts): SessionDesk {
           nameOfLogin(person) === null && marks.get(role) !== passwordMark,
       );
       if (others.length > 0) await memory.sessions.end(others.map(({ id }) => id));
-      return createSessions(parts, marks);
+      return createSessions(context, marks);
     },
   };
 }
 
 function createSessions(
-  { memory: { sessions, people }, clock }: SessionParts,
+  { memory: { sessions, people }, clock }: Context,
   marks: ReadonlyMap<WebRole, string>,
 ): Sessions {
   const nameOf = async ({ person }: Session): Promise<string | null> =>

@@ -1,29 +1,14 @@
 import type { Memory } from "../../../memory/stores.js";
 import type { Note } from "../../core/bot.js";
 import { InputError } from "../../core/errors.js";
-import type { Delivery } from "../../core/memory/stores.js";
 import type { Question } from "../../core/question/question.js";
 import { adviseOn } from "../../desk/deliver/deliver.js";
 
-export interface StuckDelivery {
-  readonly id: string;
-  readonly kind: Delivery["kind"];
-  readonly question: { readonly id: string; readonly text: string } | null;
-  readonly household: string;
-  readonly home: string;
-  readonly bot: string;
-  readonly channel: string;
-  readonly state: Delivery["state"];
-  readonly attempts: number;
-  readonly error: string;
-  /** When it died, or became due; milliseconds since 1970. */
-  readonly since: number;
-  readonly advice: string;
-}
+export type StuckDelivery = Awaited<ReturnType<typeof listStuck>>[number];
 
 /** Returns dead and repeatedly failing deliveries, oldest first. */
-export async function listStuck(memory: Memory): Promise<readonly StuckDelivery[]> {
-  const stuck: StuckDelivery[] = [];
+export async function listStuck(memory: Memory) {
+  const stuck = [];
   for (const delivery of await memory.outbox.stuck()) {
     const { id, kind, bot, channel, state, attempts } = delivery;
     const episode = await memory.episodes.get(delivery.episode);
@@ -41,6 +26,7 @@ export async function listStuck(memory: Memory): Promise<readonly StuckDelivery[
       error,
       question: question && { id: question.id, text: question.text },
       home: (await memory.households.get(household))?.title ?? household,
+      /** When it died, or became due; milliseconds since 1970. */
       since: state === "dead" ? delivery.dueAt : delivery.createdAt,
       advice: adviseOn(error),
     });

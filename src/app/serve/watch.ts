@@ -4,29 +4,27 @@ import { replayWorldline } from "../../agent/worldline.js";
 import type { Call, Watch } from "../../core/bot.js";
 import type { OwnerView, Simulator } from "../../core/episode/scene.js";
 import { isAskedHome } from "../../core/question/asking.js";
-import type { KnowledgeMode } from "../../core/question/question.js";
 import { buildAskedCall } from "../../desk/agents/call.js";
 import { presentNote } from "../../desk/deliver/deliver.js";
 import { serializeEpisode, serializeQuestion, takeSnapshot } from "../operating/snapshot.js";
 import { findHousehold, type HomeContent, simulate } from "../play/households.js";
+import type { AppContext } from "./app-context.js";
 import type { Bus } from "./bus.js";
 
-interface WatchOptions {
-  readonly memory: Memory;
-  readonly bus: Bus;
-  readonly live: ReadonlyMap<string, Simulator>;
-  readonly mode: KnowledgeMode;
-}
-
-export function createWatch({ memory, bus, live, mode }: WatchOptions): Watch {
+/** @param live what is being played, by its home */
+export function createWatch(
+  { memory, mode }: Pick<AppContext, "memory" | "mode">,
+  bus: Bus,
+  live: ReadonlyMap<string, Simulator>,
+): Watch {
   return {
     subscribe: (listener) => bus.subscribe(listener),
     async snapshot(household, episode, reader) {
       const id = household ?? (await lastPlayed(memory));
       const home = id === null ? null : await findHousehold(memory, id);
       if (!home) return null;
-      const owner = await viewNow({ memory, live }, home);
-      return takeSnapshot(memory, { home, owner, mode, episode, reader });
+      const owner = await viewNow(memory, live, home);
+      return takeSnapshot(memory, { home, owner, mode }, { episode, reader });
     },
     played: () => memory.episodes.played(),
     async calls(platform) {
@@ -61,7 +59,8 @@ export function createWatch({ memory, bus, live, mode }: WatchOptions): Watch {
 }
 
 export async function viewNow(
-  { memory, live }: Pick<WatchOptions, "memory" | "live">,
+  memory: Memory,
+  live: ReadonlyMap<string, Simulator>,
   home: HomeContent,
 ): Promise<OwnerView> {
   const scene = live.get(home.id) ?? (await presentState(memory, home));

@@ -1,3 +1,4 @@
+/** Loads settings from `.env` and the environment. */
 import { existsSync } from "node:fs";
 import { parseEnv } from "node:util";
 import { isPostgres, passwordIn } from "../../../memory/postgres/address.js";
@@ -7,23 +8,23 @@ import { settingsSchema } from "./variables.js";
 
 export const envFile = ".env";
 
+const readEnvFile = () => (existsSync(envFile) ? parseEnv(readTextFile(envFile)) : {});
+
 export function loadConfig(): Config {
-  const kept = existsSync(envFile) ? parseEnv(readTextFile(envFile)) : {};
   // Skips empty values, as an empty TZ is not a missing one.
-  for (const [name, value] of Object.entries(kept)) if (value) process.env[name] ??= value;
+  for (const [name, value] of Object.entries(readEnvFile())) if (value) process.env[name] ??= value;
   return readConfig(process.env, Boolean(process.stdout.isTTY));
 }
 
 export function readVariable(name: string): string | undefined {
-  const kept = existsSync(envFile) ? parseEnv(readTextFile(envFile)) : {};
-  return process.env[name] ?? kept[name];
+  return process.env[name] ?? readEnvFile()[name];
 }
 
 export type Draft = ReturnType<typeof loadDraft>;
 
 /** Reads incomplete settings for `sous init`, without changing the environment. */
 export function loadDraft() {
-  const kept = existsSync(envFile) ? parseEnv(readTextFile(envFile)) : {};
+  const kept = readEnvFile();
   const names = Object.keys(settingsSchema.shape);
   const given = names.map((name) => [name, (process.env[name] ?? kept[name] ?? "").trim()]);
   return {
@@ -42,13 +43,8 @@ export function browserProgram(): readonly [string, ...string[]] | null {
   return DISPLAY || WAYLAND_DISPLAY ? ["xdg-open"] : null;
 }
 
-export function childEnvironment(
-  changes: Readonly<Record<string, string>>,
-): Record<string, string> {
-  const inherited = Object.entries(process.env).filter(
-    (entry): entry is [string, string] => entry[1] !== undefined,
-  );
-  return { ...Object.fromEntries(inherited), ...changes };
+export function childEnvironment(changes: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return { ...process.env, ...changes };
 }
 
 /** Returns settings that must never be written anywhere. */

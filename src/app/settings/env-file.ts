@@ -4,24 +4,15 @@ import { isDeepStrictEqual, parseEnv } from "node:util";
 import { InputError, reasonOf } from "../../core/errors.js";
 import { readTextFile, writePrivateFile } from "../../core/text-file.js";
 
-export function planChanges(
-  file: string,
-  values: Readonly<Record<string, string>>,
-): readonly Change[] {
-  return mergeFile(file, values).changes;
-}
-
 /** Uses mode 0600. @throws InputError when the file cannot be read or changed */
-export function writeEnvFile(
-  file: string,
-  values: Readonly<Record<string, string>>,
-): readonly Change[] {
-  const { text, changes } = mergeFile(file, values);
+export function writeEnvFile(file: string, values: Readonly<Record<string, string>>) {
+  const { text, changes } = mergeEnvFile(file, values);
   writePrivateFile(existsSync(file) ? realpathSync(file) : file, text);
   return changes;
 }
 
-function mergeFile(file: string, values: Readonly<Record<string, string>>): Merged {
+/** Returns the file's new text, and what would change. */
+export function mergeEnvFile(file: string, values: Readonly<Record<string, string>>) {
   const text = existsSync(file) ? readTextFile(file) : "";
   try {
     return mergeEnv(text, values);
@@ -29,13 +20,6 @@ function mergeFile(file: string, values: Readonly<Record<string, string>>): Merg
     throw new InputError(reasonOf(cause), { cause, file });
   }
 }
-
-interface Change {
-  readonly name: string;
-  readonly how: "added" | "filled in" | "replaced" | "emptied" | "kept";
-}
-
-type Merged = ReturnType<typeof mergeEnv>;
 
 /** Matches a variable with its value, without a trailing comment. */
 const assignments =
@@ -45,7 +29,7 @@ const assignments =
 export function mergeEnv(text: string, values: Readonly<Record<string, string>>) {
   const before = parseEnv(text);
   let merged = text;
-  const changes = Object.entries(values).map(([name, value]): Change => {
+  const changes = Object.entries(values).map(([name, value]) => {
     if (before[name] === value) return { name, how: "kept" };
     merged = setValue(merged, name, value);
     if (before[name] === undefined) return { name, how: "added" };

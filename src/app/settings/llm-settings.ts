@@ -30,10 +30,9 @@ const roleModels = z.string().transform((value, context) => {
     const role = roleNames.find((one) => one === name);
     if (role && (model !== "" || extraRoles.some((one) => one === role))) models[role] = model;
     else
-      context.addIssue({
-        code: "custom",
-        message: `"${name}=${model}" is not a model of a role (${roleNames.join(", ")}); use e.g. planner=gpt-4.1`,
-      });
+      context.addIssue(
+        `"${name}=${model}" is not a model of a role (${roleNames.join(", ")}); use e.g. planner=gpt-4.1`,
+      );
   }
   return models;
 });
@@ -49,10 +48,9 @@ const modelPrices = z.string().transform((value, context) => {
     if (model !== "" && isPrice && prompt !== undefined && completion !== undefined)
       prices[model] = { prompt, completion, ...(amounts.length === 3 && { cached: amounts[1] }) };
     else
-      context.addIssue({
-        code: "custom",
-        message: `"${model}=${price}" is not a price per million tokens, in and out; use e.g. gpt-4.1=2/8, or gpt-4.1=2/0.5/8 with the price of what the server had read before`,
-      });
+      context.addIssue(
+        `"${model}=${price}" is not a price per million tokens, in and out; use e.g. gpt-4.1=2/8, or gpt-4.1=2/0.5/8 with the price of what the server had read before`,
+      );
   }
   return prices;
 });
@@ -68,10 +66,7 @@ const modelAbilities = z.string().transform((value, context) => {
   );
   const effort = efforts.find((one) => given.some(([name, is]) => name === "effort" && is === one));
   if (abilities.length + (effort ? 1 : 0) !== given.length)
-    context.addIssue({
-      code: "custom",
-      message: `is a list of ${knownAbilities.join(", ")}, effort=${efforts.join("|")}`,
-    });
+    context.addIssue(`is a list of ${knownAbilities.join(", ")}, effort=${efforts.join("|")}`);
   return { abilities: abilities.length > 0 ? abilities : undefined, effort };
 });
 

@@ -1,3 +1,4 @@
+/** Checks all settings together, and groups them by part. */
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { ConfigError } from "../../core/errors.js";
@@ -151,10 +152,7 @@ function slackProblems(given: GivenVariables): readonly string[] {
 function discordProblems(given: GivenVariables): readonly string[] {
   const { DISCORD_GUILD: guild, DISCORD_CHANNEL: channel } = given;
   const isInstalled = guild === undefined && channel === undefined;
-  return missingVariables(
-    given,
-    isInstalled ? platformVariables.discordInstalled : platformVariables.discord,
-  );
+  return isInstalled ? [] : missingVariables(given, platformVariables.discord);
 }
 
 const folderPrefix = "dir:";

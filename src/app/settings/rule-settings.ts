@@ -1,3 +1,4 @@
+/** Parses the settings of when and whom Sous asks. */
 import { z } from "zod";
 import { minuteMs } from "../../core/local-time.js";
 import { fallbacks } from "../../core/question/question.js";

@@ -1,3 +1,4 @@
+/** Declares every setting. */
 import { isIP } from "node:net";
 import { z } from "zod";
 import { isTimeZone } from "../../core/local-time.js";
@@ -20,12 +21,10 @@ const audience = (...words: ("channel" | "everyone")[]) =>
     const ids = value.split(/[\s,]+/).filter((id) => id !== "");
     const wrong = ids.filter((id) => !idOf.test(id));
     if (wrong.length > 0)
-      context.addIssue({
-        code: "custom",
-        message:
-          `"${wrong.join(", ")}" is neither ${words.join(" nor ")} nor an id ` +
+      context.addIssue(
+        `"${wrong.join(", ")}" is neither ${words.join(" nor ")} nor an id ` +
           "(Slack: U… or S…; Discord: a number)",
-      });
+      );
     return ids;
   });
 
@@ -49,12 +48,10 @@ const trustedProxies = z.string().transform((value, context): number | readonly 
   const ranges = value.split(/[\s,]+/).filter((range) => range !== "");
   const wrong = ranges.filter((range) => !isRange(range));
   if (wrong.length > 0)
-    context.addIssue({
-      code: "custom",
-      message:
-        `"${wrong.join(", ")}" is neither a number of proxies (1 to 9) nor an address or a range ` +
+    context.addIssue(
+      `"${wrong.join(", ")}" is neither a number of proxies (1 to 9) nor an address or a range ` +
         "(10.0.0.0/8, loopback, linklocal, uniquelocal)",
-    });
+    );
   return ranges;
 });
 

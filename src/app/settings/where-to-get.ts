@@ -14,7 +14,6 @@ export const platformVariables = {
   ],
   slackWorkspace: ["SLACK_BOT_TOKEN", "SLACK_CHANNEL"],
   discord: ["DISCORD_BOT_TOKEN", "DISCORD_CHANNEL"],
-  discordInstalled: ["DISCORD_BOT_TOKEN"],
 } as const;
 
 const whereToGet: Readonly<Record<string, string>> = {

@@ -15,7 +15,7 @@ export const jobs = {
     return (await import("../release/pack.js")).packRelease;
   },
   async learn() {
-    return (await import("../learning/learn-all.js")).learnBeside;
+    return (await import("../learning/learn-all.js")).learnFrom;
   },
   async backup() {
     return (await import("../backup/make-backup.js")).makeBackup;

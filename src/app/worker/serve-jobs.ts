@@ -8,11 +8,6 @@ export type Job = (input: any, onProgress: (step: string) => void) => Promise<un
 /** Loads each job on its first call. */
 export type JobTable = Readonly<Record<string, () => Promise<Job>>>;
 
-interface Request {
-  readonly job: string;
-  readonly input: unknown;
-}
-
 export type Reply =
   | { readonly progress: string }
   | { readonly output: unknown }
@@ -21,7 +16,7 @@ export type Reply =
 /** Runs the parent's jobs, and ends with it. */
 export function serveJobs(table: JobTable): void {
   const loaded = new Map<string, Promise<Job>>();
-  const run = async ({ job: name, input }: Request): Promise<Reply> => {
+  const run = async (name: string, input: unknown): Promise<Reply> => {
     try {
       const job = loaded.get(name) ?? table[name]?.();
       if (!job) throw new Error(`There is no job "${name}".`);
@@ -34,7 +29,7 @@ export function serveJobs(table: JobTable): void {
       return { failure: { code, message: faultOf(error) } };
     }
   };
-  process.on("message", (request: Request) => void run(request).then(reply));
+  process.on("message", ({ job, input }) => void run(job, input).then(reply));
   process.on("disconnect", () => process.exit(0));
   // Ctrl-C reaches all processes of a terminal; the parent ends this one.
   process.on("SIGINT", () => undefined);

@@ -8,12 +8,6 @@ import type { Job, JobTable, Reply } from "./serve-jobs.js";
 /** Milliseconds until an idle process ends. */
 const idleMs = 60_000;
 
-export interface JobOptions {
-  /** Kills the process; the job rejects with the signal's reason. */
-  readonly signal?: AbortSignal;
-  readonly onProgress?: (step: string) => void;
-}
-
 type JobOf<Table extends JobTable, Name extends keyof Table> = Awaited<ReturnType<Table[Name]>>;
 type InputOf<One extends Job> = Parameters<One>[0];
 type OutputOf<One extends Job> = Awaited<ReturnType<One>>;
@@ -21,24 +15,21 @@ type OutputOf<One extends Job> = Awaited<ReturnType<One>>;
 /** A child process that runs jobs one after the other, and restarts when needed. */
 export class Worker<Table extends JobTable> {
   waiting = 0;
-  readonly #entry: URL;
   #child: ChildProcess | null = null;
   #idle: NodeJS.Timeout | undefined;
   #last: Promise<unknown> = Promise.resolve();
 
   /** @param entry built file that calls `serveJobs` */
-  constructor(entry: URL) {
-    this.#entry = entry;
-  }
+  constructor(private readonly entry: URL) {}
 
   /**
-   * Input, output and progress travel as JSON.
+   * Input, output and progress travel as JSON. `signal` kills the process; the job rejects with the signal's reason.
    * @throws InputError or SousError, as the job did; SousError "job-failed" for other errors and when the process ends
    */
   run<Name extends keyof Table & string>(
     job: Name,
     input: InputOf<JobOf<Table, Name>>,
-    options: JobOptions = {},
+    options: { readonly signal?: AbortSignal; readonly onProgress?: (step: string) => void } = {},
   ): Promise<OutputOf<JobOf<Table, Name>>> {
     this.waiting += 1;
     const result = this.#last
@@ -56,7 +47,11 @@ export class Worker<Table extends JobTable> {
     this.#child = null;
   }
 
-  async #run(job: string, input: unknown, { signal, onProgress }: JobOptions): Promise<unknown> {
+  async #run(
+    job: string,
+    input: unknown,
+    { signal, onProgress }: NonNullable<Parameters<Worker<Table>["run"]>[2]>,
+  ): Promise<unknown> {
     signal?.throwIfAborted();
     clearTimeout(this.#idle);
     this.#child ??= this.#start();
@@ -90,7 +85,7 @@ export class Worker<Table extends JobTable> {
 
   /** Starts the child process, which does not keep this one running. */
   #start(): ChildProcess {
-    const child = forkFile(this.#entry);
+    const child = forkFile(this.entry);
     const forget = () => {
       if (this.#child === child) this.#child = null;
     };

@@ -10,7 +10,7 @@ import { readOrders } from "../../app/control/order.js";
 import { systemClock } from "../../app/operating/clock.js";
 import { keepHousehold } from "../../app/play/households.js";
 import type { RunRequest } from "../../app/runner.js";
-import { makeDiscordBot, makeSlackBot, makeTerminalBot } from "../../app/serve/bots.js";
+import { makeChatBot, makeTerminalBot } from "../../app/serve/bots.js";
 import { type BotParts, makeWebBot } from "../../app/serve/web-bot.js";
 import type { Sous } from "../../app/wire.js";
 import type { Bot, OurPlatform } from "../../core/bot.js";
@@ -134,9 +134,9 @@ export async function makeBot(
     case "terminal":
       return makeTerminalBot(parts);
     case "slack":
-      return makeSlackBot(parts);
+      return makeChatBot("slack", parts);
     case "discord":
-      return makeDiscordBot(parts);
+      return makeChatBot("discord", parts);
     case "web":
       return announceAddress(makeWebBot(parts), quiet);
   }

@@ -13,7 +13,7 @@ import {
 import { systemClock } from "../../app/operating/clock.js";
 import { crashLoudly, operate } from "../../app/operating/operate.js";
 import { keepHousehold } from "../../app/play/households.js";
-import { defaultChannel, makeDiscordBot, makeSlackBot } from "../../app/serve/bots.js";
+import { defaultChannel, makeChatBot } from "../../app/serve/bots.js";
 import type { BotParts } from "../../app/serve/web-bot.js";
 import { type Sous, type SousOptions, startSous } from "../../app/wire.js";
 import { type Bot, ownerRights } from "../../core/bot.js";
@@ -67,8 +67,8 @@ async function serveUntilStopped(
   const { database } = options;
   for (const removed of config.removed) parts.log.warn({ event: "setting-removed" }, removed);
   const bots: Bot[] = [web];
-  if (config.slack) bots.push(await makeSlackBot(parts));
-  if (config.discord) bots.push(await makeDiscordBot(parts));
+  if (config.slack) bots.push(await makeChatBot("slack", parts));
+  if (config.discord) bots.push(await makeChatBot("discord", parts));
   /** Policies with a language model are large, so they are loaded only where one is configured. */
   const chooseModelPolicy = async (memory: Memory): Promise<Policy> => {
     const { createPolicy, usualPolicy } = await import("../../app/models/policies.js");
@@ -79,7 +79,6 @@ async function serveUntilStopped(
   const made: SousOptions = {
     database,
     command: "sous serve",
-    commandLine: new URL("../main.js", import.meta.url),
     ...parts,
     bots,
     ...(config.llm && { policy: chooseModelPolicy }),
@@ -178,23 +177,19 @@ const owner = {
 /** Waits on PostgreSQL until this process leads, and ends when another one takes over. Returns null when stopped. */
 async function takeLead(
   options: SousOptions,
-  { config, clock, log, web }: ServeParts,
+  { config, log, web }: ServeParts,
 ): Promise<Lease | null> {
   if (config.backupFolder !== null)
     throw new ConfigError(
       "SOUS_BACKUP_DIR copies a SQLite file. Unset it, and back the PostgreSQL server up: pg_basebackup and its log (WAL).",
     );
   const { lead } = await import("../../app/serve/reader.js");
-  const { createReader } = await import("../../app/serve/reader.js");
   const stopping = new AbortController();
   const stop = () => stopping.abort();
   process.once("SIGINT", stop).once("SIGTERM", stop);
   const onStandBy = (leader: string) =>
     shared.print(`Stands by at ${web.url()}: ${leader} leads. Ctrl-C stops it.`);
-  const { database: address, command } = options;
-  const reader = createReader(options);
-  const parts = { address, command, web, reader, clock, log };
-  const lease = await lead({ ...parts, onStandBy }, stopping.signal);
+  const lease = await lead(options, web, onStandBy, stopping.signal);
   process.off("SIGINT", stop).off("SIGTERM", stop);
   void lease?.lost.then((error) => {
     log.fatal({ event: "lease-lost", error }, "another process leads");

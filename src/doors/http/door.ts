@@ -4,7 +4,7 @@ import { z } from "zod";
 import { isFiller } from "../../core/model/tool-input.js";
 import { type AskTool, askTools } from "../../core/question/ask-tools.js";
 import type { AgentDoor, RefusalCode } from "../../core/question/asking.js";
-import type { McpParts } from "../mcp/http.js";
+import type { McpParts } from "../mcp/server.js";
 import { checkWaiting } from "../perform.js";
 
 const schemaOf = (tool: AskTool) => z.toJSONSchema(askTools[tool], { io: "input" });
@@ -147,7 +147,7 @@ export function createHttpDoor(parts: McpParts & Pick<AgentDoor, "whose">): Agen
   app.get("/v1/openapi.json", () => Response.json(describeApi(version)));
   app.all("/mcp", async ({ env, req }) => {
     if (mcp === null) {
-      const { createMcpAnswer } = await import("../mcp/http.js");
+      const { createMcpAnswer } = await import("../mcp/server.js");
       mcp = createMcpAnswer(parts);
     }
     return mcp(env.agent, req.raw, env.body === "" ? undefined : JSON.parse(env.body));

@@ -5,7 +5,6 @@ import type { Logger } from "pino";
 import type { AskStore } from "../../../memory/statements/agents/asks.js";
 import type { Clock } from "../../core/clock.js";
 import { reasonOf } from "../../core/errors.js";
-import type { Agent, Grants } from "../../core/question/asking.js";
 import { within } from "../../core/within.js";
 import type { Perform } from "../perform.js";
 import { createPublicLookup, requirePublic } from "./public-address.js";
@@ -35,7 +34,7 @@ export function createWebhooks(parts: WebhookParts) {
   const waiting = new Map<string, Map<string, number>>();
   const sending = new Set<Promise<void>>();
 
-  function tell(agent: string, tickets: readonly string[]): void {
+  function queue(agent: string, tickets: readonly string[]): void {
     const left = waiting.get(agent);
     if (left) for (const ticket of tickets) left.set(ticket, 0);
     if (left || tickets.length === 0 || stopping.signal.aborted) return;
@@ -72,18 +71,11 @@ export function createWebhooks(parts: WebhookParts) {
     if (!("version" in view) || typeof view.version !== "number") return;
     // The reply to ask_people was the first version.
     if (view.version <= ((await asks.toldTo(ticket)) ?? 1)) return;
-    await send(agent, agent.grants.webhook, { id: `${ticket}.${view.version}`, view });
-    await asks.tell(ticket, view.version);
-  }
-
-  async function send(
-    { tokenHash }: Agent,
-    { url, inside }: NonNullable<Grants["webhook"]>,
-    { id, view }: { readonly id: string; readonly view: object },
-  ): Promise<void> {
+    const { url, inside } = agent.grants.webhook;
+    const id = `${ticket}.${view.version}`;
     const body = JSON.stringify(view);
     const at = String(Math.floor(clock.now() / 1000));
-    const signature = createHmac("sha256", Buffer.from(tokenHash, "hex"))
+    const signature = createHmac("sha256", Buffer.from(agent.tokenHash, "hex"))
       .update(`${id}.${at}.${body}`)
       .digest("base64");
     const headers = {
@@ -95,11 +87,12 @@ export function createWebhooks(parts: WebhookParts) {
     const signal = within(answerMs, stopping.signal);
     const status = await post(new URL(url), body, inside, { headers, signal });
     if (status < 200 || status > 299) throw new Error(`the answer was ${status}`);
+    await asks.tell(ticket, view.version);
   }
 
   async function hear(episode: string): Promise<void> {
     for (const { agent, ticket, detachedAt } of await asks.inEpisodeOf(episode))
-      if (detachedAt === null) tell(agent, [ticket]);
+      if (detachedAt === null) queue(agent, [ticket]);
   }
 
   let unsubscribe = (): void => {};
@@ -112,7 +105,7 @@ export function createWebhooks(parts: WebhookParts) {
         if (!grants.webhook) continue;
         const within = { since: clock.now() - remembersMs, most: mostRemembered };
         const tickets = await asks.latest(name, within);
-        tell(
+        queue(
           name,
           tickets.filter(({ detachedAt }) => detachedAt === null).map(({ ticket }) => ticket),
         );

@@ -1,4 +1,6 @@
+/** Serves the tools over MCP. */
 import {
+  createMcpHandler,
   McpServer,
   type ServerContext,
   type StandardSchemaWithJSON,
@@ -21,7 +23,7 @@ const annotations: Readonly<Record<AskTool, ToolAnnotations>> = {
   recall: looks,
 };
 
-/** A stateless server for one connection. */
+/** Makes a stateless server for one connection. */
 export function createMcpServer(
   perform: Perform,
   { woken, version }: { readonly woken: Woken; readonly version: string },
@@ -72,4 +74,22 @@ function waitOf({ mcpReq }: ServerContext) {
     mcpReq.notify({ method: "notifications/progress", params }).catch(() => undefined);
   };
   return { signal, beat };
+}
+
+export interface McpParts {
+  readonly performAs: (agent: string) => Perform;
+  readonly wokenFor: (agent: string) => Woken;
+  readonly version: string;
+}
+
+/** Returns a stateless handler of an agent's request whose body is already parsed. */
+export function createMcpAnswer({ performAs, wokenFor, version }: McpParts) {
+  const { fetch } = createMcpHandler(({ authInfo }) => {
+    const agent = authInfo?.clientId ?? "";
+    return createMcpServer(performAs(agent), { woken: wokenFor(agent), version });
+  });
+  return (agent: string, request: Request, parsedBody: unknown): Promise<Response> => {
+    const authInfo = { token: "", clientId: agent, scopes: [] };
+    return fetch(request, { authInfo, parsedBody });
+  };
 }

@@ -150,13 +150,7 @@ test("plays homes that people made, as they were when the campaign was made", as
   const { version } = await send<{ version: string }>("homes", { home: mine, from: null });
   expect((await offers()).tasks).toContainEqual({ id: "spa", title: "Our spa" });
 
-  const change = { ...said, tasks: ["spa"], copies: 1 };
-  const tidies = (room: string) =>
-    templateOf("pilot", { ...change, instructions: `A robot tidies the ${room}.` });
-  expect((await check({ design: await tidies("kitchen") })).faults).toEqual([
-    { path: "instructions", message: "name the kitchen, and spa has none: its rooms are bathroom" },
-  ]);
-  const design = await tidies("bathroom");
+  const design = await templateOf("pilot", { ...said, tasks: ["spa"], copies: 1 });
   expect(await send("campaigns/new", { design })).toEqual({ id: "pilot" });
   const changed = { home: { ...mine, title: "Another" }, from: version };
   expect(await send("homes", changed)).toHaveProperty("id", "spa");

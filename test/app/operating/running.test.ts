@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from "vitest";
 import { makeBackup, restoreBackup } from "../../../src/app/backup/make-backup.js";
 import { systemClock } from "../../../src/app/operating/clock.js";
-import { createHealthDesk, createMetrics } from "../../../src/app/operating/metrics.js";
+import { createMetrics } from "../../../src/app/operating/metrics.js";
 import { startTraces } from "../../../src/app/operating/traces.js";
 import type { Vitals } from "../../../src/app/operating/vitals.js";
 import { noUsage } from "../../../src/core/model/model.js";
@@ -29,7 +29,7 @@ it("sends a trace of each question, without words and people", async () => {
   const product = await openProduct(newFile());
   const { id, askedAt } = await product.ask();
   await product.reopen();
-  const stopTraces = await startTraces({ ...product.sous, clock: systemClock });
+  const stopTraces = await startTraces({ ...product.sous, clock: systemClock }, product.sous.bus);
   await product.sous.runner.resume();
   const question = await nextQuestion(product);
   await product.people.press(question, question.choices[0]?.label ?? "", "Ana");
@@ -58,7 +58,7 @@ it("measures tasks, deliveries and connections", async () => {
   const product = await openProduct(newFile());
   const bot = { ...product.people.bot, trouble: () => "the socket is closed." };
   await product.reopen({ bots: [bot] });
-  const read = async () => createMetrics(product.sous.measure).read();
+  const read = async () => createMetrics(product.sous.measure).metrics();
   await product.ask();
   const before = await read();
   expect(before).toContain('sous_tasks{state="playing"} 1');
@@ -76,8 +76,8 @@ it("says that it is not ready when the database cannot be read", async () => {
     throw new Error("disk I/O error");
   };
   const metrics = createMetrics(broken);
-  expect(await createHealthDesk(broken, metrics).isReady()).toBe(false);
-  expect(await metrics.read()).toContain("sous_database_up 0");
+  expect(await metrics.isReady()).toBe(false);
+  expect(await metrics.metrics()).toContain("sous_database_up 0");
 });
 
 it("the database is damaged: a standby copy is restored, and goes on", async () => {
@@ -85,7 +85,7 @@ it("the database is damaged: a standby copy is restored, and goes on", async () 
   const serve = async (file = scene.file) => {
     const serving = await serveScene({ ...scene, file });
     onTestFinished(serving.stop);
-    return { ...serving, read: () => createMetrics(serving.sous.measure).read() };
+    return { ...serving, read: () => createMetrics(serving.sous.measure).metrics() };
   };
   const { sous, asked, press, channel, read, stop } = await serve();
   const driver = failingDriver();
@@ -124,7 +124,7 @@ const well: Vitals = {
 };
 
 const firingIn = async (vitals: Vitals) => {
-  const text = await createMetrics(async () => vitals).read();
+  const text = await createMetrics(async () => vitals).metrics();
   return [...text.matchAll(/sous_alert\{name="([\w-]+)"\} 1/g)].map(([, name]) => name);
 };
 

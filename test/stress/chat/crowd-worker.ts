@@ -5,7 +5,7 @@ import type { Memory } from "../../../memory/stores.js";
 import { loadHousehold } from "../../../scenes/household/source/load.js";
 import { systemClock } from "../../../src/app/operating/clock.js";
 import { createLog } from "../../../src/app/operating/log.js";
-import { makeDiscordBot, makeSlackBot } from "../../../src/app/serve/bots.js";
+import { makeChatBot } from "../../../src/app/serve/bots.js";
 import { loadConfig, secretsOf } from "../../../src/app/settings/config.js";
 import { startSous } from "../../../src/app/wire.js";
 import type { Bot } from "../../../src/core/bot.js";
@@ -55,8 +55,8 @@ const parts = {
   log: createLog(config.logLevel, { secrets: secretsOf(config) }),
 };
 const bots: Bot[] = [];
-if (config.slack) bots.push(await makeSlackBot(parts));
-if (config.discord) bots.push(await makeDiscordBot(parts));
+if (config.slack) bots.push(await makeChatBot("slack", parts));
+if (config.discord) bots.push(await makeChatBot("discord", parts));
 const sous = await startSous({
   ...parts,
   database: config.database,
