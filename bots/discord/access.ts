@@ -1,6 +1,8 @@
 import {
+  type APINewsChannel,
   type APIOverwrite,
   type APIRole,
+  type APITextChannel,
   ChannelType,
   type ChatInputCommandInteraction,
   GatewayIntentBits,
@@ -75,6 +77,14 @@ export function inviteUrl(applicationId: string): string {
   const permissions = neededPermissions.reduce((sum, { flag }) => sum | flag, 0n);
   const scopes = neededScopes.join("+");
   return `https://discord.com/oauth2/authorize?client_id=${applicationId}&permissions=${permissions}&scope=${scopes}`;
+}
+
+export type CardChannel = APITextChannel | APINewsChannel;
+
+export function isCardChannel<T extends { readonly type: ChannelType }>(
+  channel: T,
+): channel is Extract<T, { type: ChannelType.GuildText | ChannelType.GuildAnnouncement }> {
+  return channel.type === ChannelType.GuildText || channel.type === ChannelType.GuildAnnouncement;
 }
 
 export function canSpeak(channel: GuildBasedChannel): boolean {

@@ -43,8 +43,8 @@ export function createClient(apiUrl: string | undefined): Client {
   return new Client({
     intents: neededIntents,
     shards: "auto",
-    // For edits and deletions of messages that this process has not seen, and for direct messages.
-    partials: [Partials.Message, Partials.Channel],
+    // For presses in direct messages.
+    partials: [Partials.Channel],
     // Nothing reads cached messages, and each open question's thread would keep its own.
     makeCache: Options.cacheWithLimits({ MessageManager: 0 }),
     allowedMentions: { parse: [] },

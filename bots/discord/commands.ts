@@ -3,9 +3,11 @@ import {
   type APIApplicationCommandBasicOption,
   type APIApplicationCommandSubcommandOption,
   ApplicationCommandOptionType,
+  ApplicationCommandType,
   type AutocompleteInteraction,
   type ChatInputCommandInteraction,
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
+  type RESTPostAPIContextMenuApplicationCommandsJSONBody,
 } from "discord.js";
 import { InputError } from "../../src/core/errors.js";
 import { packageFile } from "../../src/core/package-file.js";
@@ -57,11 +59,18 @@ const subcommands = verbs.map(
 const name = "sous";
 export const command = `/${name}`;
 
-export const sousCommand: RESTPostAPIChatInputApplicationCommandsJSONBody = {
+const sousCommand: RESTPostAPIChatInputApplicationCommandsJSONBody = {
   name,
   description: "A household robot that asks before it acts",
   options: subcommands,
 };
+
+const useAsAnswer: RESTPostAPIContextMenuApplicationCommandsJSONBody = {
+  name: "Use as answer",
+  type: ApplicationCommandType.Message,
+};
+
+export const ourCommands = [sousCommand, useAsAnswer] as const;
 
 /** Reads a typed command. Returns a sentence of advice when it makes no sense. */
 export function understand(typed: ChatInputCommandInteraction): Command | string {

@@ -11,9 +11,9 @@ import {
   type FoundIn,
   isBare,
   ourIds,
-  placedIn,
+  placed,
   type Reply,
-  readStored,
+  readReply,
   replyObject,
   standingOf,
   wordsIn,
@@ -31,10 +31,10 @@ export function createThreadSource(parts: {
   readonly threads: ThreadMemory;
   readonly patience: Patience;
   readonly log: BotLog;
-  readonly nameInGuild: (user: string) => string | undefined;
+  readonly nameOf: (user: string) => string | undefined;
   readonly isOwnDirect: (channel: string, user: string) => Promise<boolean>;
 }): ThreadSource<Reply> {
-  const { client, guild, api, service, threads, patience, log, nameInGuild, isOwnDirect } = parts;
+  const { client, guild, api, service, threads, patience, log, nameOf, isOwnDirect } = parts;
   const { origin } = service;
   let hasWarnedOfSilence = false;
 
@@ -80,9 +80,9 @@ export function createThreadSource(parts: {
     const ours = ourIds(client, guild);
     const messages: Reading<Reply>["messages"][number][] = [];
     for (const message of found) {
-      const heard = placedIn(where, message, ours);
+      const heard = placed(where, message, ours);
       const isOurs = !where.isDirect || (await isOwnDirect(where.channel, message.author.id));
-      messages.push({ heard, reply: isOurs ? readStored(message, nameInGuild) : null });
+      messages.push({ heard, reply: isOurs ? readReply(message, nameOf) : null });
     }
     return { messages, wholeSince, threads: [] };
   }

@@ -77,17 +77,13 @@ export function factsLabel(end: CardEnd): string {
 
 const blindWords = "Please use the buttons: others can read the thread.";
 
-/** Where people answer in their own words: "here" on a page; in a "form" when nobody can write in the thread. */
-type WordsGo = "thread" | "here" | "form";
-
-/** @param time the deadline, formatted for the reader */
-export function howToAnswer(time: string, where: WordsGo, question: CardQuestion): string {
-  const opens = {
-    thread: "You can also just reply in the thread.",
-    here: "You can also just type.",
-    form: `The thread is closed: press a button, or answer in words with "${otherLabel(question)}".`,
-  };
-  const open = opens[where];
+/** @param time the deadline, formatted for the reader @param where people write: on a page, "here" */
+export function howToAnswer(
+  time: string,
+  where: "thread" | "here",
+  question: CardQuestion,
+): string {
+  const open = `You can also just ${where === "thread" ? "reply in the thread" : "type"}.`;
   const how = question.blind && where === "thread" ? blindWords : open;
   if (question.asker === undefined) return `${how} ${phraseOtherwise(time, question)}`;
   return `${how} If nobody answers by ${time}, ${question.asker || "the player"} goes on without.`;

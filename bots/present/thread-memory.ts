@@ -45,10 +45,6 @@ export class ThreadMemory {
     return this.#threads.get(keyOf(ref))?.episode;
   }
 
-  episodeIn(thread: string): string | undefined {
-    return this.#ours().find(({ ref }) => threadOf(ref) === thread)?.episode;
-  }
-
   ofEpisode(episode: string): string[] {
     return this.#ours().flatMap((card) => (card.episode === episode ? [threadOf(card.ref)] : []));
   }

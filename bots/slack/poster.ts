@@ -118,7 +118,7 @@ export class Poster {
     const name = to === null || direct ? "" : await this.parts.people.nameOf(to, "");
     return {
       channel,
-      ...showMessage(postMessage(post, slackMarkup, { name: name || null }), picture),
+      ...showMessage(postMessage(post, slackMarkup, name || null), picture),
       metadata: { event_type: metadataType, event_payload: { id, episode } },
       parse: "none",
       link_names: false,
