@@ -44,10 +44,9 @@ export function audiencesIn(
 }
 
 export function createChatBot(
-  parts: Pick<Bot, "platform" | "stop" | "channels" | "warning" | "editPaceMs"> & {
-    /** @param onEnd called when a session has ended for good */
-    readonly start: (handlers: BotHandlers, onEnd: (reason: string) => void) => Promise<void>;
-    readonly trouble: () => string | null;
+  parts: Pick<Bot, "platform" | "stop" | "channels" | "trouble" | "warning" | "editPaceMs"> & {
+    /** Starts again after a loss. @param onLost called when the connection is lost, and does not come back by itself */
+    readonly start: (handlers: BotHandlers, onLost: (reason: string) => void) => Promise<void>;
     readonly refusal: ReturnType<typeof createRefusal>;
     readonly name: "Slack" | "Discord";
     readonly command: string;
@@ -117,12 +116,14 @@ export function createChatBot(
         `${name}: not connected, trying again: ${String(error)}`,
       );
     };
-    note(reason);
+    if (reason instanceof Error) note(reason);
+    else away = String(reason);
     await patience.insist(async () => {
       try {
         await connect(handlers);
       } catch (error) {
         if (mayPass(error) && !(error instanceof ConfigError)) throw error;
+        away = `${away} ${reasonOf(error)}`;
         parts.refusal.note(error);
       }
     }, note);
@@ -153,7 +154,7 @@ export function createChatBot(
       patience = new Patience(clock);
       await parts.stop();
     },
-    trouble: () => away ?? parts.trouble(),
+    trouble: () => away ?? parts.trouble?.() ?? null,
     refused: parts.refusal.refused,
     ...(parts.channels && { channels: parts.channels }),
     ...(parts.warning && { warning: parts.warning }),

@@ -95,10 +95,10 @@ export interface Transport {
   hear(event: ReceiverEvent, handle: (event: ReceiverEvent) => Promise<void>): Promise<void>;
   /** @throws ConfigError when a setting is refused, DeliveryError when Slack is not reached */
   open(): Promise<void>;
-  /** Null while connected. */
-  trouble(): string | null;
+  /** Whether the connection was lost since `open`, which then opens it again. */
+  readonly isLost?: boolean;
   /** Why some events may be lost while connected; null when none. */
-  warning(): string | null;
+  warning?(): string | null;
   /** Idempotent; may be called before `open`. */
   close(): Promise<void>;
 }

@@ -4,7 +4,6 @@ import type { ChatService } from "../present/chat-service.js";
 import { restOfIdentity } from "../present/incoming.js";
 import type { Patience } from "../present/patience.js";
 import type { ReadMessage, ThreadSource } from "../present/thread-memory.js";
-import { deliver } from "./client.js";
 import {
   asReply,
   isDeleted,
@@ -44,11 +43,6 @@ export function createThreadSource(parts: {
       });
   }
 
-  async function openDirect(users: string): Promise<string> {
-    const open = () => deliver(() => client.conversations.open({ users }));
-    return (await patience.attempt(open)).channel?.id ?? "";
-  }
-
   return {
     platform: "Slack",
     closedReadAgain: 5,
@@ -71,11 +65,7 @@ export function createThreadSource(parts: {
       };
     },
     activeThreads: async () => [],
-    /** Without the scope im:read (old installations), opens the channels with known people. */
-    async directs(known) {
-      const listed = await patience.attempt(() => listDirects(client));
-      return listed ?? (await Promise.all(known.map(openDirect)));
-    },
+    directs: () => patience.attempt(() => listDirects(client)),
     /** Reads the episode (task) from the metadata of our message. */
     async episodeOnCard({ channel, message: ts }) {
       const card = await readParent(client, { channel, ts });

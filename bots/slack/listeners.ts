@@ -23,11 +23,9 @@ import { whyNoPost } from "./poster.js";
 import {
   acceptConsent,
   acceptWords,
-  acknowledgeFirst,
   acknowledgeLast,
   answerPress,
   answerWish,
-  type PressContext,
   useMessage,
 } from "./press-listeners.js";
 import { type Whisper, whisper } from "./show.js";
@@ -45,14 +43,12 @@ export function listen(
   teams: Teams,
   more: { readonly command: string; readonly clock: Clock; readonly log: BotLog },
 ): void {
-  const { command, clock, log } = more;
-  const inTime = acknowledgeInTime(clock, log);
+  const { command } = more;
   const inTeam = listenIn(teams);
   const answer = inTeam(answerCommand, ({ command: typed }) => channelOf(typed));
-  app.command<CommandContext>(command, inTime, answer);
-  const press = inTeam(answerPress);
-  app.action<BlockAction, PressContext>(ourActions, acknowledgeLast, press);
-  app.action<BlockAction>(ourWishes, acknowledgeFirst, inTeam(answerWish));
+  app.command(command, acknowledgeInTime(answer, more));
+  app.action<BlockAction>(ourActions, acknowledgeLast(inTeam(answerPress)));
+  app.action<BlockAction>(ourWishes, inTeam(answerWish));
   app.view(ourModals, inTeam(acceptWords));
   app.view(ourConsents, inTeam(acceptConsent));
   app.shortcut({ callback_id: useAsAnswer, type: "message_action" }, inTeam(useMessage));
@@ -113,25 +109,31 @@ async function hearMessage(
   else await hearing.hear(heard, () => reply);
 }
 
+const channelLosses = {
+  channel_archive: "is_archived",
+  channel_deleted: "channel_not_found",
+  channel_left: "not_in_channel",
+  group_archive: "is_archived",
+  group_deleted: "channel_not_found",
+  group_left: "not_in_channel",
+} as const;
+
 /** These listeners are idempotent, as Slack repeats some events. */
 function listenToChannels(app: App, inTeam: ListenIn): void {
-  const lose = (loss: keyof typeof losses) =>
-    inTeam(
-      ({ service }) =>
-        ({ event: { channel } }: Happened) =>
-          service.lose([channel], losses[loss]),
+  for (const [name, loss] of Object.entries(channelLosses))
+    app.event(
+      name,
+      inTeam(
+        ({ service }) =>
+          ({ event: { channel } }: Happened) =>
+            service.lose([channel], losses[loss]),
+      ),
     );
   const regain = inTeam(({ service, hearing }) => async ({ event: { channel } }: Happened) => {
     await service.regain([channel]);
     void hearing.hearAgain();
   });
-  app.event("channel_archive", lose("is_archived"));
-  app.event("channel_deleted", lose("channel_not_found"));
-  app.event("channel_left", lose("not_in_channel"));
   app.event("channel_unarchive", regain);
-  app.event("group_archive", lose("is_archived"));
-  app.event("group_deleted", lose("channel_not_found"));
-  app.event("group_left", lose("not_in_channel"));
   app.event("group_unarchive", regain);
   app.event(
     "member_left_channel",
@@ -164,10 +166,10 @@ interface Happening {
 const inView = z.object({ view: z.object({ private_metadata: z.string() }) });
 
 /** @param channelOf channel of a command; null for direct messages */
-type ListenIn = <Heard extends Happening>(
-  listener: (team: Team) => (heard: Heard) => Promise<void>,
+type ListenIn = <Heard extends Happening, Result = void>(
+  listener: (team: Team) => (heard: Heard) => Promise<Result>,
   channelOf?: (heard: Heard) => string | null,
-) => (heard: Heard) => Promise<void>;
+) => (heard: Heard) => Promise<Result | undefined>;
 
 function listenIn(teams: Teams): ListenIn {
   return (listener, channelOf) => async (heard) => {
@@ -175,42 +177,35 @@ function listenIn(teams: Teams): ListenIn {
     const { team: teamId } = readPlace(data?.view.private_metadata ?? "");
     const whose = { ...heard.context, ...(teamId !== undefined && { teamId }) };
     const team = await teams.of(whose, channelOf?.(heard));
-    if (team) await listener(team)(heard);
+    return team && listener(team)(heard);
   };
 }
 
-export interface CommandContext {
-  answer?: Whisper;
-}
-
-type CommandListener = (
-  heard: SlackCommandMiddlewareArgs & AllMiddlewareArgs<CommandContext>,
-) => Promise<void>;
+type Typed = SlackCommandMiddlewareArgs & AllMiddlewareArgs;
 
 /** Slack wants an acknowledgement within 3 s. */
 const firstWordMs = 2000;
 
 /** Acknowledges a command with its answer, or with "One moment…" if that takes longer. */
-function acknowledgeInTime(clock: Clock, log: BotLog): CommandListener {
-  return async ({ command, context, ack, respond, next }) => {
-    const answer = next().then(
-      () => context.answer ?? whisper("Done."),
-      (error: unknown) => {
-        log.error(
-          { event: "command-failed" },
-          `Slack: ${command.command} failed: ${String(error)}`,
-        );
-        return whisper("That did not work; the log says why. Please try again.");
-      },
-    );
-    const first = await within(answer, { clock, ms: firstWordMs, late: null });
+function acknowledgeInTime(
+  answer: (typed: Typed) => Promise<Whisper | undefined>,
+  { clock, log }: { readonly clock: Clock; readonly log: BotLog },
+) {
+  return async (typed: Typed): Promise<void> => {
+    const { command, ack, respond } = typed;
+    const answering = answer(typed).catch((error: unknown) => {
+      log.error({ event: "command-failed" }, `Slack: ${command.command} failed: ${String(error)}`);
+      return whisper("That did not work; the log says why. Please try again.");
+    });
+    const answered = answering.then((words) => words ?? whisper("Done."));
+    const first = await within(answered, { clock, ms: firstWordMs, late: null });
     await ack(first ?? whisper("One moment…"));
-    if (first === null) await respond(await answer);
+    if (first === null) await respond(await answered);
   };
 }
 
-function answerCommand({ service, client, people }: Team): CommandListener {
-  async function answer(typed: SlashCommand): Promise<Whisper> {
+function answerCommand({ service, client, people }: Team) {
+  return async ({ command: typed }: Typed): Promise<Whisper> => {
     const person = await people.personOf(typed.user_id, typed.user_name);
     const caller = service.callerOf(person, channelOf(typed));
     const reply = await service.perform(readTyped(typed), caller, (channel) =>
@@ -230,9 +225,6 @@ function answerCommand({ service, client, people }: Team): CommandListener {
         return whisper("What I keep of you is open before you.");
       }
     }
-  }
-  return async ({ command, context }) => {
-    context.answer = await answer(command);
   };
 }
 

@@ -211,8 +211,8 @@ export async function readBack(
   return { messages, isAll: false };
 }
 
-/** Lists up to 1000 direct messages; null when the app may not list them. */
-export async function listDirects(client: webApi.WebClient): Promise<string[] | null> {
+/** Lists up to 1000 direct messages; none when the app lacks the scope im:read. */
+export async function listDirects(client: webApi.WebClient): Promise<string[]> {
   try {
     const request = { types: "im", limit: 1000 };
     const { channels = [] } = await deliver(() => client.conversations.list(request));
@@ -220,7 +220,7 @@ export async function listDirects(client: webApi.WebClient): Promise<string[] | 
       .toSorted((a, b) => (b.created ?? 0) - (a.created ?? 0))
       .flatMap(({ id, is_user_deleted }) => (id && !is_user_deleted ? [id] : []));
   } catch (error) {
-    if (slackErrorCode(error) === "missing_scope") return null;
+    if (slackErrorCode(error) === "missing_scope") return [];
     throw error;
   }
 }

@@ -2,6 +2,7 @@ import type {
   AllMiddlewareArgs,
   BlockAction,
   MessageShortcut,
+  RespondArguments,
   SlackActionMiddlewareArgs,
   SlackShortcutMiddlewareArgs,
   SlackViewMiddlewareArgs,
@@ -28,41 +29,30 @@ import {
 } from "./modal.js";
 import { slackMarkup } from "./mrkdwn.js";
 import { whyNoPost } from "./poster.js";
-import { type Whisper, whisper } from "./show.js";
+import { whisper } from "./show.js";
 import type { Team } from "./team.js";
 
-/** The answer to the person, and whether it replaces the message. */
-export interface PressContext {
-  outcome?: { readonly told: Whisper; readonly replaces: boolean };
+type Pressed = SlackActionMiddlewareArgs<BlockAction> & AllMiddlewareArgs;
+
+/** Stores a press, acknowledges it, and then shows the person the result. */
+export function acknowledgeLast(
+  press: (pressed: Pressed) => Promise<RespondArguments | undefined>,
+) {
+  return async (pressed: Pressed): Promise<void> => {
+    const result = await press(pressed);
+    await pressed.ack();
+    if (result && pressed.body.response_url) await pressed.respond(result);
+  };
 }
 
-type PressListener<Context = Record<never, never>> = (
-  heard: SlackActionMiddlewareArgs<BlockAction> & AllMiddlewareArgs<Context>,
-) => Promise<void>;
-
-export const acknowledgeFirst: PressListener = async ({ ack, next }) => {
-  await ack();
-  await next();
-};
-
-/** Runs the other listeners first, so that the press is stored; then acknowledges it, and shows the person the result. */
-export const acknowledgeLast: PressListener<PressContext> = async (heard) => {
-  const { ack, body, context, respond, next } = heard;
-  await next();
-  await ack();
-  const { outcome } = context;
-  if (outcome && body.response_url)
-    await respond({ ...outcome.told, replace_original: outcome.replaces });
-};
-
-export function answerPress(parts: Team): PressListener<PressContext> {
+export function answerPress(parts: Team) {
   const { service, client, people } = parts;
-  return async ({ body, context }) => {
+  return async ({ body }: Pressed): Promise<RespondArguments | undefined> => {
     const [pressed] = body.actions;
     const message = placeOf(body);
     const value = pressed ? chosenValue(pressed) : null;
     const action = pressed && readAction(pressed.action_id, value);
-    if (!action || !message) return;
+    if (!action || !message) return undefined;
     const shown = shownIn(body);
     const personOf = () => people.personOf(body.user.id, nameOf(body));
     if ("open" in action) {
@@ -78,14 +68,14 @@ export function answerPress(parts: Team): PressListener<PressContext> {
     } else if ("consent" in action) {
       const caller = service.callerOf(await personOf(), null);
       const reply = await service.consent(action.consent, caller);
-      context.outcome = { told: whisper(consentMessage(reply, slackMarkup)), replaces: true };
+      return { ...whisper(consentMessage(reply, slackMarkup)), replace_original: true };
     } else if ("play" in action) {
       const caller = service.callerOf(await personOf(), shown);
       const command = { verb: "play", home: action.play, rounds: 1 } as const;
       const why = async () => (shown === null ? null : whyNoPost(client, shown));
       const reply = await service.perform(command, caller, why);
       const text = reply.kind === "words" ? reply.text : "";
-      context.outcome = { told: whisper(text), replaces: false };
+      return { ...whisper(text), replace_original: false };
     } else if ("event" in action) {
       const person = await personOf();
       const at = Math.round(momentOf(pressed.action_ts));
@@ -94,13 +84,15 @@ export function answerPress(parts: Team): PressListener<PressContext> {
       const event = makeEvent(service.origin, { person, object, at, what: action.event });
       const refusal = await service.receive(event, shown);
       if (refusal)
-        context.outcome = { told: whisper(refusalMessage(refusal, slackMarkup)), replaces: false };
+        return { ...whisper(refusalMessage(refusal, slackMarkup)), replace_original: false };
     }
+    return undefined;
   };
 }
 
-export function answerWish({ service, people, home }: Team): PressListener {
-  return async ({ body, respond }) => {
+export function answerWish({ service, people, home }: Team) {
+  return async ({ body, ack, respond }: Pressed): Promise<void> => {
+    await ack();
     const actionId = body.actions[0]?.action_id ?? "";
     const action = readAction(actionId, null);
     if (!action || !("wish" in action)) return;

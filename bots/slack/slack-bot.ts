@@ -26,7 +26,15 @@ export function createSlackBot(options: SlackBotOptions): Bot {
   const refusal = createRefusal();
   let running: { teams: Teams; transport: Transport } | null = null;
 
-  async function start(handlers: BotHandlers): Promise<void> {
+  async function hearAgain(): Promise<void> {
+    await Promise.all((running?.teams.all ?? []).map(({ hearing }) => hearing.hearAgain()));
+  }
+
+  async function start(handlers: BotHandlers, onLost: (reason: string) => void): Promise<void> {
+    if (running?.transport.isLost) {
+      await running.transport.open();
+      return void hearAgain();
+    }
     await stop();
     const install = options.http?.install;
     const installations = install && handlers.installations;
@@ -46,11 +54,7 @@ export function createSlackBot(options: SlackBotOptions): Bot {
         installationStore: teams.store,
         scopes: [...neededScopes()],
       };
-    const onReturn = async () => {
-      await Promise.all(teams.all.map(({ hearing }) => hearing.hearAgain()));
-    };
-    const onRefused = refusal.note;
-    const parts = { apiUrl, clock, log, onReturn, onRefused, installer };
+    const parts = { apiUrl, clock, log, onReturn: hearAgain, onLost, installer };
     const transport = createTransport(options, parts);
     running = { teams, transport };
     if (transport.authorize) teams.authorize = transport.authorize;
@@ -97,8 +101,7 @@ export function createSlackBot(options: SlackBotOptions): Bot {
       const found = await Promise.all((running?.teams.all ?? []).map((team) => team.channels()));
       return found.flat();
     },
-    trouble: () => running?.transport.trouble() ?? null,
-    warning: () => running?.transport.warning() ?? null,
+    warning: () => running?.transport.warning?.() ?? null,
   });
 }
 
@@ -138,7 +141,7 @@ function createTransport(
     readonly clock: Clock;
     readonly log: BotLog;
     readonly onReturn: () => Promise<void>;
-    readonly onRefused: (error: ConfigError) => void;
+    readonly onLost: (reason: string) => void;
     readonly installer?: Installer | undefined;
   },
 ): Transport {
