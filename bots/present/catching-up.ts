@@ -4,6 +4,7 @@
  */
 import type { MessageRef } from "../../src/core/bot.js";
 import type { HeardPlaceStore } from "../../src/core/people/installation.js";
+import type { ChatService } from "./chat-service.js";
 import type { Origin } from "./incoming.js";
 import { mayPass, type Patience } from "./patience.js";
 import type { Reading, ReadMessage, Standing, ThreadSource } from "./thread-memory.js";
@@ -15,19 +16,6 @@ const mostThreads = 10;
 const mostPeople = 10;
 const mostLookedFor = 20;
 
-export interface CatchingUpParts<Reply> {
-  readonly source: ThreadSource<Reply>;
-  readonly howFar: HowFar;
-  readonly patience: Patience;
-  readonly people: () => Promise<readonly string[]>;
-  /** Returns an episode's messages, by their ids in the inbox, that are not known to be deleted. */
-  readonly heard: (episode: string) => Promise<readonly string[]>;
-  readonly hear: (message: ReadMessage<Reply>) => Promise<void>;
-  readonly unsay: (standing: Standing) => Promise<void>;
-  /** Repeats `attempt` until it succeeds or the platform refuses. */
-  readonly insist: (attempt: () => Promise<void>) => Promise<void>;
-}
-
 interface Job<Reply> {
   readonly channel: string;
   readonly card?: ShownCard;
@@ -38,14 +26,25 @@ interface Job<Reply> {
 
 export class CatchingUp<Reply> {
   readonly #failures: unknown[] = [];
+  /** Threads in which deleted messages were not looked for yet. */
   readonly #threads = new Map<ShownCard, Reading<Reply>>();
   readonly #channels = new Map<string, Reading<Reply>>();
   readonly #seen = new Set<string>();
+  readonly #writers = new Set<string>();
   #lookedFor = 0;
   readonly #lacking = new Set<string>();
 
   constructor(
-    private readonly parts: CatchingUpParts<Reply>,
+    private readonly parts: {
+      readonly source: ThreadSource<Reply>;
+      readonly howFar: HowFar;
+      readonly patience: Patience;
+      readonly service: ChatService;
+      readonly hear: (message: ReadMessage<Reply>) => Promise<void>;
+      readonly unsay: (standing: Standing) => Promise<void>;
+      /** Repeats `attempt` until it succeeds or the platform refuses. */
+      readonly insist: (attempt: () => Promise<void>) => Promise<void>;
+    },
     private readonly cards: readonly ShownCard[],
   ) {}
 
@@ -55,18 +54,15 @@ export class CatchingUp<Reply> {
    * @throws DeliveryError when the platform refuses a card's thread, or fails a few times
    */
   async run(): Promise<void> {
-    const known = await this.parts.howFar.channels();
-    const jobs = this.#jobs(known);
-    const found: ReadMessage<Reply>[] = [];
+    const jobs = this.#jobs(await this.parts.howFar.channels());
     let next = await jobs.next();
-    for (; !next.done; next = await jobs.next()) {
-      if (!next.value.isUrgent && this.parts.patience.isLimited) break;
-      found.push(...(await this.#attempt(next.value)));
+    while (!next.done && (next.value.isUrgent || !this.parts.patience.isLimited)) {
+      await this.#attempt(next.value);
+      next = await jobs.next();
     }
-    await this.#hear(found);
-    await this.#findDeleted(this.cards);
+    await this.#findDeleted();
     if (next.done) await this.#noteRead();
-    else void this.#readLater(next.value, jobs);
+    else void this.#readLater(next, jobs);
     if (this.#failures.length > 0) throw this.#failures.find(mayPass) ?? this.#failures[0];
   }
 
@@ -93,12 +89,9 @@ export class CatchingUp<Reply> {
 
   /** Returns people known from before, then authors of messages just read. */
   async #people(): Promise<readonly string[]> {
-    const read = [...this.#threads.values(), ...this.#channels.values()];
-    const wrote = read.flatMap(({ messages }) =>
-      messages.flatMap(({ heard, reply }) => (reply === null ? [] : heard.writer)),
-    );
-    const known = await this.parts.people();
-    return [...new Set([...known, ...wrote.toReversed()])].slice(0, mostPeople);
+    const wrote = [...this.#writers].toReversed();
+    const known = await this.parts.service.people();
+    return [...new Set([...known, ...wrote])].slice(0, mostPeople);
   }
 
   /** Returns threads without a card of Sous that have new messages, newest first. */
@@ -128,74 +121,70 @@ export class CatchingUp<Reply> {
     return here || Math.max(howFar.newest, howFar.newest > 0 ? 0 : shown(this.cards));
   }
 
-  async #attempt(job: Job<Reply>): Promise<readonly ReadMessage<Reply>[]> {
+  async #attempt(job: Job<Reply>): Promise<void> {
     try {
-      return this.#note(job, await job.read());
+      await this.#read(job);
     } catch (error) {
       this.#lacking.add(job.channel);
       // Failing to read other places is no error: access may have been revoked.
       if (job.card || mayPass(error)) this.#failures.push(error);
-      return [];
     }
   }
 
-  #note(job: Job<Reply>, reading: Reading<Reply>): readonly ReadMessage<Reply>[] {
-    const { channel, card } = job;
+  /** Reads a place, and hears what is new there, oldest first. */
+  async #read({ channel, card, read }: Job<Reply>): Promise<void> {
+    const reading = await read();
     if (card) this.#threads.set(card, reading);
     else if (!this.#channels.has(channel)) this.#channels.set(channel, reading);
     const from = this.parts.howFar.from(channel) ?? (card ? 0 : this.#from(channel));
-    for (const { heard } of reading.messages)
+    for (const { heard, reply } of reading.messages) {
+      if (reply !== null) this.#writers.add(heard.writer);
       for (const where of [heard.ref.channel, heard.card?.channel])
         this.#seen.add(`${where}:${heard.ref.message}`);
+    }
     // Slack gives the times of edits in whole seconds.
     const second = Math.floor(from / 1000) * 1000;
-    return reading.messages.filter(({ heard: { written, edited } }) =>
+    const at = ({ heard }: ReadMessage<Reply>) => heard.edited ?? heard.written;
+    const fresh = reading.messages.filter(({ heard: { written, edited } }) =>
       edited === null ? written > from : edited >= second,
     );
+    for (const message of fresh.toSorted((a, b) => at(a) - at(b))) await this.parts.hear(message);
   }
 
-  async #hear(found: readonly ReadMessage<Reply>[]): Promise<void> {
-    const at = ({ heard }: ReadMessage<Reply>) => heard.edited ?? heard.written;
-    for (const message of found.toSorted((a, b) => at(a) - at(b))) await this.parts.hear(message);
-  }
-
-  async #readLater(first: Job<Reply>, rest: AsyncGenerator<Job<Reply>, void>): Promise<void> {
-    const cards: ShownCard[] = [];
-    for (
-      let job: Job<Reply> | undefined = first;
-      job;
-      job = (await rest.next()).value ?? undefined
-    ) {
-      const { channel, card, read } = job;
-      const reading = job;
-      this.#lacking.add(channel);
+  async #readLater(
+    first: IteratorYieldResult<Job<Reply>>,
+    jobs: AsyncGenerator<Job<Reply>, void>,
+  ): Promise<void> {
+    for (let next: IteratorResult<Job<Reply>, void> = first; !next.done; next = await jobs.next()) {
+      const job = next.value;
+      this.#lacking.add(job.channel);
       await this.parts.insist(async () => {
-        await this.#hear(this.#note(reading, await read()));
-        this.#lacking.delete(channel);
+        await this.#read(job);
+        this.#lacking.delete(job.channel);
       });
-      if (card) cards.push(card);
     }
-    await this.#findDeleted(cards);
+    await this.#findDeleted();
     await this.#noteRead();
   }
 
-  async #findDeleted(cards: readonly ShownCard[]): Promise<void> {
-    const { source, heard, unsay } = this.parts;
-    const look = async ({ ref, episode }: ShownCard, thread: Reading<Reply>): Promise<void> => {
-      for (const message of await heard(episode)) {
-        const standing = source.standingOf(message, ref);
-        if (!standing || this.#seen.has(`${standing.place.channel}:${standing.id}`)) continue;
-        const { kind, channel } = standing.place;
-        const read = kind === "thread" ? thread : this.#channels.get(channel);
-        const isUnread = (read?.wholeSince ?? 0) > source.writtenAt(standing.id);
-        if (isUnread || this.#lookedFor >= mostLookedFor) continue;
-        this.#lookedFor += 1;
-        if (await source.isDeleted(standing, episode)) await unsay(standing);
-      }
-    };
-    for (const card of cards) {
-      const thread = this.#threads.get(card);
-      if (thread) await this.#try(() => look(card, thread), undefined);
+  async #findDeleted(): Promise<void> {
+    for (const [card, thread] of this.#threads) {
+      this.#threads.delete(card);
+      await this.#try(() => this.#findDeletedIn(card, thread), undefined);
+    }
+  }
+
+  async #findDeletedIn({ ref, episode }: ShownCard, thread: Reading<Reply>): Promise<void> {
+    const { source, service, unsay } = this.parts;
+    for (const message of await service.heard(episode)) {
+      const standing = source.standingOf(message, ref);
+      if (!standing || this.#seen.has(`${standing.place.channel}:${standing.id}`)) continue;
+      const { kind, channel } = standing.place;
+      const read = kind === "thread" ? thread : this.#channels.get(channel);
+      const isUnread = (read?.wholeSince ?? 0) > source.writtenAt(standing.id);
+      if (isUnread || this.#lookedFor >= mostLookedFor) continue;
+      this.#lookedFor += 1;
+      if (await source.isDeleted(standing, episode)) await unsay(standing);
     }
   }
 

@@ -2,7 +2,7 @@
 import type { IncomingEvent, Meant, MessageRef } from "../../src/core/bot.js";
 import { keepNewest } from "../../src/core/newest.js";
 import type { BotLog } from "./bot-log.js";
-import { CatchingUp, type CatchingUpParts, type HeardKind, HowFar } from "./catching-up.js";
+import { CatchingUp, type HeardKind, HowFar } from "./catching-up.js";
 import type { ChatService } from "./chat-service.js";
 import { nothingAsked, nothingSaid, type Refusal } from "./door.js";
 import { identityOf, makeDeletionEvent, makeReplyEvent } from "./incoming.js";
@@ -12,6 +12,7 @@ import type {
   Place,
   ReadMessage,
   ShownCard,
+  Standing,
   ThreadMemory,
   ThreadSource,
 } from "./thread-memory.js";
@@ -30,7 +31,6 @@ const mostRefused = 2000;
 
 export class ThreadHearing<Reply> {
   readonly #howFar: HowFar;
-  readonly #catchingUp: CatchingUpParts<Reply>;
   readonly #told = new Map<string, true>();
   /** Versions of messages that this process did not store; it must not store them when it reads them again. */
   readonly #refused = new Map<string, true>();
@@ -46,18 +46,8 @@ export class ThreadHearing<Reply> {
       readonly tell: (answer: Answer) => Promise<void>;
     },
   ) {
-    const { service, source, patience } = parts;
+    const { service } = parts;
     this.#howFar = new HowFar(service.origin, service.places, () => service.now());
-    this.#catchingUp = {
-      source,
-      patience,
-      howFar: this.#howFar,
-      people: () => service.people(),
-      heard: (episode) => service.heard(episode),
-      hear: (message) => this.#hearPast(message),
-      unsay: ({ id, place }) => this.#unsay(id, place),
-      insist: (attempt) => this.insist(notRead, attempt),
-    };
   }
 
   stop(): void {
@@ -116,10 +106,14 @@ export class ThreadHearing<Reply> {
 
   /** @throws DeliveryError when the platform refuses, or after a few attempts */
   catchUp(cards: readonly ShownCard[]): Promise<void> {
-    const { threads } = this.parts;
+    const { source, threads, service, patience } = this.parts;
     for (const { ref, episode } of cards)
       if (threads.episodeOf(ref) === undefined) threads.remember(ref, { episode, open: true });
-    return new CatchingUp(this.#catchingUp, cards).run();
+    const hear = (message: ReadMessage<Reply>) => this.#hearPast(message);
+    const unsay = ({ id, place }: Standing) => this.#unsay(id, place);
+    const insist = (attempt: () => Promise<void>) => this.insist(notRead, attempt);
+    const parts = { source, howFar: this.#howFar, patience, service, hear, unsay, insist };
+    return new CatchingUp(parts, cards).run();
   }
 
   /** Catches up after a lost connection, as the platform redelivers nothing. */
