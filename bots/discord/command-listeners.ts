@@ -20,7 +20,7 @@ import { limits, showMessage, showPage } from "./show.js";
 
 /** A failure is ignored: people can type without suggestions. */
 export async function suggestWhileTyping(
-  { service, parts: { log } }: Guild,
+  { service, log }: Guild,
   heard: AutocompleteInteraction,
 ): Promise<void> {
   try {
@@ -66,11 +66,11 @@ export async function useMessage(
   await whisperLater(heard, async () => {
     const { channelId: channel, targetId, guildId, user } = heard;
     const where = await guild.findPlace(channel, guildId === null);
-    const message = await guild.parts.api.getMessage({ channel, message: targetId });
+    const message = await guild.api.getMessage({ channel, message: targetId });
     const isOwn = where !== null && message?.author.id === user.id;
     const told = isOwn
-      ? await guild.hearing.use(placed(where, message, guild.ourIds), () =>
-          readReply(message, (id) => guild.nameOf(id)),
+      ? await guild.hearing.use(placed(where, message, guild.ourIds()), () =>
+          readReply(message, guild.nameOf),
         )
       : notYours;
     return showMessage(refusalMessage(told, discordMarkup));

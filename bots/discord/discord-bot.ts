@@ -1,7 +1,7 @@
 import type { Client } from "discord.js";
 import type { Bot, BotHandlers } from "../../src/core/bot.js";
 import { silentLog } from "../present/bot-log.js";
-import { type ChatBotOptions, createChatBot, createRefusal } from "../present/chat-bot.js";
+import { type ChatBotOptions, createChatBot } from "../present/chat-bot.js";
 import type { ThreadMemory } from "../present/thread-memory.js";
 import { ChannelApi } from "./channel-api.js";
 import { createClient, createRest, logIn, logOut, onSessionEnd } from "./client.js";
@@ -20,7 +20,6 @@ export function createDiscordBot(options: DiscordBotOptions): Bot {
   const { token, channel, apiUrl, clock, log = silentLog } = options;
   const api = new ChannelApi(createRest(options));
   const threads = new Map<string, ThreadMemory>();
-  const refusal = createRefusal();
   let running: {
     client: Client;
     guilds: Guilds;
@@ -70,7 +69,6 @@ export function createDiscordBot(options: DiscordBotOptions): Bot {
     command,
     clock,
     log,
-    refusal,
     start,
     stop,
     isRunning: () => running !== null,

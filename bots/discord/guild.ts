@@ -7,24 +7,23 @@ import {
   PermissionFlagsBits,
   PermissionsBitField,
 } from "discord.js";
-import type { BotChannel, BotHandlers, Installations, MessageRef } from "../../src/core/bot.js";
+import type { BotChannel, BotHandlers, Installations } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
 import { keepNewest } from "../../src/core/newest.js";
 import { inSpace } from "../../src/core/platform.js";
 import type { BotLog } from "../present/bot-log.js";
-import { audiencesIn, type ChatBotOptions, type Workspace } from "../present/chat-bot.js";
-import { ChatService } from "../present/chat-service.js";
-import { Patience } from "../present/patience.js";
+import type { ChatBotOptions } from "../present/chat-bot.js";
 import { refusalMessage } from "../present/post-message.js";
-import { type Answer, ThreadHearing } from "../present/thread-hearing.js";
+import type { Answer } from "../present/thread-hearing.js";
 import { ThreadMemory } from "../present/thread-memory.js";
-import { type Membership, RecentLookups, WhoMay } from "../present/who-may.js";
+import { type Membership, RecentLookups } from "../present/who-may.js";
+import { openWorkspace } from "../present/workspace.js";
 import { canSpeak, isCardChannel, permissionsToPost } from "./access.js";
 import { Asides } from "./asides.js";
 import type { ChannelApi } from "./channel-api.js";
 import { apiCodes } from "./client.js";
 import { command } from "./commands.js";
-import { type FoundIn, ourIds, type Reply, readReply } from "./events.js";
+import { type FoundIn, ourIds } from "./events.js";
 import { createThreadSource } from "./hearing.js";
 import { discordMarkup } from "./markdown.js";
 import { Pictures } from "./pictures.js";
@@ -33,126 +32,98 @@ import { showMessage } from "./show.js";
 
 export type GuildPlace = ReturnType<typeof placeOf>;
 
-/** One server, with all parts that talk to it. */
-export class Guild implements Workspace {
-  readonly asides: Asides;
-  readonly poster: Poster;
-  readonly service: ChatService;
-  readonly hearing: ThreadHearing<Reply>;
-  readonly #pictures: Pictures;
+export type Guild = ReturnType<typeof openGuild>;
 
-  /**
-   * @param parts.settle changes the home channel; absent where the settings name it
-   * @param parts.isOwnDirect whether a person's direct messages are for this server
-   */
-  constructor(
-    readonly place: GuildPlace,
-    readonly parts: GuildsParts & {
-      readonly threads: ThreadMemory;
-      readonly isOwnDirect: (channel: string, user: string) => Promise<boolean>;
-      readonly settle?: ((channel: string) => Promise<void>) | undefined;
+/**
+ * Opens one server, with all parts that talk to it.
+ * @param settle changes the home channel; absent where the settings name it
+ * @param isOwnDirect whether a person's direct messages are for this server
+ */
+export function openGuild(
+  place: GuildPlace & { readonly settle?: ((channel: string) => Promise<void>) | undefined },
+  parts: GuildsParts,
+  threads: ThreadMemory,
+  isOwnDirect: (channel: string, user: string) => Promise<boolean>,
+) {
+  const { client, api, options, log } = parts;
+  const { guild, channel: homeChannel } = place;
+  const { clock } = options;
+  const { service, hearing, refresh, introduce } = openWorkspace({
+    name: "Discord",
+    workspace: guild,
+    place,
+    command,
+    bot: parts,
+    threads,
+    membership: createMembership(client, place, clock),
+    sourceOf: (service, patience) => {
+      const known = { client, guild, api, service, threads, patience, log, nameOf };
+      return createThreadSource({ ...known, isOwnDirect });
     },
-  ) {
-    const { client, handlers, api, options, log, threads, settle, isOwnDirect } = parts;
-    const { guild, space, channel, installedBy } = place;
-    const { clock } = options;
-    const audiences = audiencesIn(space, options, installedBy);
-    const membership = createMembership({ client, guild, channel, clock });
-    const whoMay = new WhoMay({ platform: "Discord", ...audiences, clock, log, membership });
-    const origin = { platform: "discord", workspace: guild, space } as const;
-    const service = new ChatService({
-      ...origin,
-      command,
-      channel,
-      settle,
-      handlers,
-      whoMay,
-      clock,
-    });
-    const nameOf = (user: string) => this.nameOf(user);
-    const refresh = (episode: string) =>
-      void handlers.refresh(episode).catch((error: unknown) => {
-        const words = `Discord: a card could not be updated: ${String(error)}`;
-        log.warn({ event: "card-not-updated" }, words);
-      });
-    const pictures = new Pictures({ clock, log, refresh });
-    const patience = new Patience(clock);
-    const known = { client, guild, api, service, threads, patience, log, nameOf };
-    const source = createThreadSource({ ...known, isOwnDirect });
-    const tell = (answer: Answer) => this.#tell(answer);
-    this.asides = new Asides(clock);
-    this.poster = new Poster({ api, threads, pictures, asides: this.asides, nameOf, log, channel });
-    this.service = service;
-    this.hearing = new ThreadHearing({ source, threads, service, patience, log, tell });
-    this.#pictures = pictures;
-  }
+    tell,
+  });
+  const [asides, pictures] = [new Asides(clock), new Pictures(clock, log, refresh)];
 
   /** Returns a person's name in the server. */
-  nameOf(user: string): string | undefined {
-    const server = this.parts.client.guilds.cache.get(this.place.guild);
-    return server?.members.cache.get(user)?.displayName;
-  }
-
-  get ourIds(): readonly string[] {
-    return ourIds(this.parts.client, this.place.guild);
-  }
-
-  /** Finds the channel or thread of messages; null for a thread that is gone, as answers in it still count. */
-  async findPlace(channel: string, isDirect: boolean): Promise<FoundIn | null> {
-    const { client, api } = this.parts;
-    if (isDirect) return { channel, parent: null, isDirect };
-    const known = client.channels.cache.get(channel);
-    if (known?.isThread()) return { channel, parent: known.parentId ?? channel, isDirect };
-    if (known) return { channel, parent: null, isDirect };
-    // discord.js knows no archived threads.
-    const parent = await api.parentOf(channel);
-    return parent === null ? null : { channel, parent, isDirect };
-  }
-
-  /** Reads a message as it is now; null when it is gone, or is no person's. */
-  async readNow(ref: MessageRef): Promise<Reply | null> {
-    const message = await this.parts.api.getMessage(ref);
-    return message && readReply(message, (user) => this.nameOf(user));
-  }
-
-  /** Posts the bot's first message in the home channel, if the bot can post there. Never repeats a failed one. */
-  async introduce(): Promise<void> {
-    const { client, api, log } = this.parts;
-    const { guild, channel } = this.place;
-    const place = client.guilds.cache.get(guild)?.channels.cache.get(channel);
-    if (!place || !canSpeak(place)) return;
-    try {
-      const welcome = await this.service.introduction(channel, discordMarkup);
-      if (welcome) await api.send(channel, showMessage(welcome), { nonce: `w-${channel}` });
-    } catch (error) {
-      log.warn({ event: "welcome-not-shown" }, `Discord: no welcome was posted: ${error}`);
-    }
-  }
-
-  stop(): void {
-    this.hearing.stop();
-    this.#pictures.stop();
+  function nameOf(user: string): string | undefined {
+    return client.guilds.cache.get(guild)?.members.cache.get(user)?.displayName;
   }
 
   /** Tells the author in a direct message: Discord has replies for one person only to presses and commands. */
-  async #tell({ writer, ref, key, refusal }: Answer): Promise<void> {
-    const { api } = this.parts;
+  async function tell({ writer, ref, key, refusal }: Answer): Promise<void> {
     const nonce = key.slice(-25);
     const shown = showMessage(refusalMessage(refusal, discordMarkup));
     if (refusal.isPublic) await api.send(ref.channel, shown, { nonce, answers: ref.message });
     else await api.send(await api.reach(writer), shown, { nonce });
   }
+
+  return {
+    place,
+    client,
+    api,
+    log,
+    asides,
+    service,
+    hearing,
+    nameOf,
+    poster: new Poster({ api, threads, pictures, asides, nameOf, log, channel: homeChannel }),
+
+    ourIds: () => ourIds(client, guild),
+
+    /** Finds the channel or thread of messages; null for a thread that is gone, as answers in it still count. */
+    async findPlace(channel: string, isDirect: boolean): Promise<FoundIn | null> {
+      if (isDirect) return { channel, parent: null, isDirect };
+      const known = client.channels.cache.get(channel);
+      if (known?.isThread()) return { channel, parent: known.parentId ?? channel, isDirect };
+      if (known) return { channel, parent: null, isDirect };
+      // discord.js knows no archived threads.
+      const parent = await api.parentOf(channel);
+      return parent === null ? null : { channel, parent, isDirect };
+    },
+
+    /** Posts the bot's first message in the home channel, if the bot can post there. */
+    async introduce(): Promise<void> {
+      const channel = client.guilds.cache.get(guild)?.channels.cache.get(homeChannel);
+      if (!channel || !canSpeak(channel)) return;
+      await introduce(discordMarkup, homeChannel, (welcome) =>
+        api.send(homeChannel, showMessage(welcome), { nonce: `w-${homeChannel}` }),
+      );
+    },
+
+    stop(): void {
+      hearing.stop();
+      pictures.stop();
+    },
+  };
 }
 
 /** Reads membership from roles and the channel's permissions. */
-function createMembership(parts: {
-  readonly client: Client;
-  readonly guild: string;
-  readonly channel: string;
-  readonly clock: Clock;
-}): Membership {
-  const { client, guild, channel, clock } = parts;
-  const known = new RecentLookups<GuildMember>({ clock, forMs: 60_000, most: 1000 });
+function createMembership(
+  client: Client,
+  { guild, channel }: GuildPlace,
+  clock: Clock,
+): Membership {
+  const known = new RecentLookups<GuildMember>(clock, 60_000, 1000);
 
   /** Returns null for people outside the server, who can still write to the bot. */
   async function memberOf(user: string): Promise<GuildMember | null> {
@@ -256,8 +227,8 @@ export class Guilds {
     const settle = (channel: string) => this.#settle({ ...place, channel });
     const isOwnDirect = async (channelId: string, user: string) =>
       (await this.whose({ guildId: null, channelId, user })) === this.#guilds.get(id);
-    const own = { threads, isOwnDirect, settle: space === "" ? undefined : settle };
-    const guild = new Guild(place, { ...this.parts, ...own });
+    const settling = { ...place, settle: space === "" ? undefined : settle };
+    const guild = openGuild(settling, this.parts, threads, isOwnDirect);
     this.#guilds.set(id, guild);
     return guild;
   }

@@ -126,7 +126,7 @@ async function answer(guild: Guild, heard: Interaction): Promise<void> {
     else if (heard.isButton() || heard.isStringSelectMenu()) await answerPress(guild, heard);
     else if (heard.isModalSubmit()) await keepWords(guild, heard);
   } catch (error) {
-    guild.parts.log.warn(
+    guild.log.warn(
       { event: "interaction-failed" },
       `Discord: an interaction was not answered: ${String(error)}`,
     );
@@ -165,11 +165,14 @@ async function hearMessages(guild: Guild, { t, d }: MessagePacket): Promise<void
     // Discord may leave out all but what a link unfolded to.
     if (!d.author) {
       const heard = unreadIn(where, d.id);
-      return hearing.hear(heard, () => guild.readNow(heard.ref));
+      return hearing.hear(heard, async () => {
+        const message = await guild.api.getMessage(heard.ref);
+        return message && readReply(message, guild.nameOf);
+      });
     }
-    const heard = placed(where, d, guild.ourIds);
-    if (d.author.id === guild.parts.client.user?.id) return hearing.noteOwn(heard);
-    const reply = readReply(d, (user) => guild.nameOf(user));
+    const heard = placed(where, d, guild.ourIds());
+    if (d.author.id === guild.client.user?.id) return hearing.noteOwn(heard);
+    const reply = readReply(d, guild.nameOf);
     if (reply && (t === "MESSAGE_CREATE" || reply.edited)) await hearing.hear(heard, () => reply);
   });
 }

@@ -33,28 +33,23 @@ interface StandingPicture {
 }
 
 export class Pictures {
-  readonly #log: BotLog;
   readonly #supply: PictureSupply<Buffer>;
   /** By message; null for none. */
   readonly #standing = new Map<string, StandingPicture | null>();
   #hasWarned = false;
 
-  constructor(options: {
-    clock: Clock;
-    log: BotLog;
-    refresh: (episode: string) => void;
-  }) {
+  constructor(
+    clock: Clock,
+    private readonly log: BotLog,
+    refresh: (episode: string) => void,
+  ) {
     const renderer = new PictureRenderer();
-    this.#log = options.log;
     this.#supply = new PictureSupply({
-      clock: options.clock,
+      clock,
       make: (picture) => renderer.render(picture),
-      refresh: options.refresh,
+      refresh,
       onFailure: (error) =>
-        this.#log.warn(
-          { event: "picture-missing" },
-          `Discord: a card goes without picture: ${error}`,
-        ),
+        log.warn({ event: "picture-missing" }, `Discord: a card goes without picture: ${error}`),
       mostKept,
     });
   }
@@ -94,7 +89,7 @@ export class Pictures {
     if (apiCode(error) !== apiCodes.missingPermissions || this.#hasWarned) return;
     this.#hasWarned = true;
     this.#supply.switchOff();
-    this.#log.warn(
+    this.log.warn(
       { event: "pictures-off" },
       'Discord: cards go without pictures, since the bot may not attach files. Give it the permission "Attach Files" in the channel, and start it again.',
     );

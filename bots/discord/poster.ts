@@ -146,7 +146,7 @@ export class Poster {
     const change = () => this.#api.edit(ref, this.#show(post));
     await change().catch(async (error: unknown) => {
       if (apiCode(error) !== apiCodes.threadArchived) throw error;
-      await this.#api.reopenThread(ref.channel);
+      await this.#api.setArchived(ref.channel, false);
       await change();
     });
   }
@@ -178,7 +178,8 @@ export class Poster {
   }
 
   async #archive(thread: string): Promise<void> {
-    await this.#api.archiveThread(thread).catch((error: unknown) => {
+    await this.#api.setArchived(thread, true).catch((error: unknown) => {
+      if (apiCode(error) === apiCodes.unknownChannel) return;
       this.parts.log.warn(
         { event: "thread-failed" },
         `Discord: a thread could not be closed: ${String(error)}`,

@@ -108,7 +108,7 @@ export async function keepWords(guild: Guild, heard: ModalSubmitInteraction): Pr
 
 /** Stores first; Discord wants an acknowledgement within 3 s. */
 async function keep(
-  { service, asides, parts: { log } }: Guild,
+  { service, asides, log }: Guild,
   heard: Pressed | ModalSubmitInteraction,
   what: IncomingKind,
 ): Promise<void> {

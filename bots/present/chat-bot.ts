@@ -7,7 +7,6 @@ import { inSpace, spaceOf, withoutSpace } from "../../src/core/platform.js";
 import type { BotLog } from "./bot-log.js";
 import { mayPass, Patience } from "./patience.js";
 import type { ShownCard } from "./thread-memory.js";
-import type { WhoMayOptions } from "./who-may.js";
 
 export interface ChatBotOptions {
   readonly channel: string;
@@ -20,34 +19,18 @@ export interface ChatBotOptions {
   readonly log?: BotLog;
 }
 
-/** `refused` resolves when the platform refuses access for good. */
-export function createRefusal() {
-  let note: (error: unknown) => void = () => undefined;
-  const refused = new Promise<unknown>((resolve) => {
-    note = resolve;
-  });
-  return { refused, note };
-}
-
-/** Returns who may manage and answer. If a workspace installed Sous itself, people named in the settings do not count. */
-export function audiencesIn(
-  space: string,
-  { managers = "channel", answerers = "channel" }: Pick<ChatBotOptions, "managers" | "answerers">,
-  installedBy: string | null,
-): Pick<WhoMayOptions, "managers" | "answerers" | "installer"> {
-  if (space === "") return { managers, answerers, installer: null };
-  return {
-    installer: installedBy,
-    managers: typeof managers === "string" ? managers : installedBy === null ? [] : [installedBy],
-    answerers: typeof answerers === "string" ? answerers : "channel",
-  };
-}
-
 export function createChatBot(
   parts: Pick<Bot, "platform" | "stop" | "channels" | "trouble" | "warning" | "editPaceMs"> & {
-    /** Starts again after a loss. @param onLost called when the connection is lost, and does not come back by itself */
-    readonly start: (handlers: BotHandlers, onLost: (reason: string) => void) => Promise<void>;
-    readonly refusal: ReturnType<typeof createRefusal>;
+    /**
+     * Starts again after a loss.
+     * @param onLost called when the connection is lost, and does not come back by itself
+     * @param onRefused called when the platform refuses access for good
+     */
+    readonly start: (
+      handlers: BotHandlers,
+      onLost: (reason: string) => void,
+      onRefused: (error: unknown) => void,
+    ) => Promise<void>;
     readonly name: "Slack" | "Discord";
     readonly command: string;
     readonly isRunning: () => boolean;
@@ -60,6 +43,10 @@ export function createChatBot(
   let away: string | null = null;
   let patience = new Patience(clock);
   let channels: ChannelDesk | null = null;
+  let refuse: (error: unknown) => void = () => undefined;
+  const refused = new Promise<unknown>((resolve) => {
+    refuse = resolve;
+  });
   const workspaceOf = (channel: string) => {
     const found = parts.workspaceIn(spaceOf(channel));
     if (found) return found;
@@ -69,7 +56,7 @@ export function createChatBot(
     const channelLost = `${gone}. Install me there again, and I go on.`;
     throw new DeliveryError(`${name}: ${gone}`, { retryable: false, channelLost });
   };
-  const poster = routeBySpace(workspaceOf);
+  const posterOf = (channel: string) => workspaceOf(channel).poster;
 
   const lost = new Set<string>();
 
@@ -99,9 +86,15 @@ export function createChatBot(
     else await channels?.lost({ platform, space, channels: [channel] }, why);
   }
 
+  async function catchUpIn(space: string, cards: readonly ShownCard[]): Promise<void> {
+    const own = cards.filter(({ ref }) => spaceOf(ref.channel) === space);
+    const { hearing } = workspaceOf(inSpace(space, ""));
+    await hearing.catchUp(own.map(({ ref, ...card }) => ({ ...card, ref: inside(ref) })));
+  }
+
   async function connect(handlers: BotHandlers): Promise<void> {
     const mine = patience;
-    await parts.start(handlers, (reason) => void comeBack(handlers, reason));
+    await parts.start(handlers, (reason) => void comeBack(handlers, reason), refuse);
     away = null;
     if (mine !== patience) await parts.stop();
   }
@@ -124,7 +117,7 @@ export function createChatBot(
       } catch (error) {
         if (mayPass(error) && !(error instanceof ConfigError)) throw error;
         away = `${away} ${reasonOf(error)}`;
-        parts.refusal.note(error);
+        refuse(error);
       }
     }, note);
   }
@@ -155,56 +148,24 @@ export function createChatBot(
       await parts.stop();
     },
     trouble: () => away ?? parts.trouble?.() ?? null,
-    refused: parts.refusal.refused,
+    refused,
     ...(parts.channels && { channels: parts.channels }),
     ...(parts.warning && { warning: parts.warning }),
-    post: (post) => noting(post, poster.post(post)),
-    edit: (ref, post) => noting(post, poster.edit(ref, post)),
+    async post(post) {
+      const posting = async () => posterOf(post.channel).post(postInside(post));
+      return outside(spaceOf(post.channel), await noting(post, posting()));
+    },
+    async edit(ref, post) {
+      const editing = async () => posterOf(ref.channel).edit(inside(ref), postInside(post));
+      await noting(post, editing());
+    },
     async belongs(person, channel) {
       const workspace = parts.workspaceIn(spaceOf(channel));
       return workspace ? workspace.service.belongs(person, withoutSpace(channel)) : "unknown";
     },
-    find: (post) => poster.find(post),
-    remove: (ref) => poster.remove(ref),
-    catchUp: (cards) => poster.catchUp(cards),
-  };
-}
-
-type Poster = Pick<Bot, "post" | "edit" | "find" | "remove">;
-interface Reader {
-  catchUp(cards: readonly ShownCard[]): Promise<void>;
-}
-
-export interface Workspace {
-  readonly poster: Poster;
-  readonly hearing: Reader;
-  readonly service: {
-    lose(channels: readonly string[] | null, why: string): Promise<void>;
-    regain(channels: readonly string[] | null): Promise<void>;
-    belongs(person: string, channel: string): Promise<Belonging>;
-  };
-}
-
-/** Passes calls to the channel's workspace. @param workspaceOf throws DeliveryError when there is none */
-function routeBySpace(workspaceOf: (channel: string) => Workspace): Poster & Reader {
-  const posterOf = (channel: string) => workspaceOf(channel).poster;
-
-  async function catchUpIn(space: string, cards: readonly ShownCard[]): Promise<void> {
-    const own = cards.filter(({ ref }) => spaceOf(ref.channel) === space);
-    const { hearing } = workspaceOf(inSpace(space, ""));
-    await hearing.catchUp(own.map(({ ref, ...card }) => ({ ...card, ref: inside(ref) })));
-  }
-
-  return {
-    async post(post) {
-      const { channel } = post;
-      return outside(spaceOf(channel), await posterOf(channel).post(postInside(post)));
-    },
-    edit: async (ref, post) => posterOf(ref.channel).edit(inside(ref), postInside(post)),
     async find(post) {
-      const { channel } = post;
-      const found = await posterOf(channel).find(postInside(post));
-      return found.map((ref) => outside(spaceOf(channel), ref));
+      const found = await posterOf(post.channel).find(postInside(post));
+      return found.map((ref) => outside(spaceOf(post.channel), ref));
     },
     remove: async (ref) => posterOf(ref.channel).remove(inside(ref)),
     async catchUp(cards) {
@@ -213,6 +174,16 @@ function routeBySpace(workspaceOf: (channel: string) => Workspace): Poster & Rea
         await catchUpIn(space, cards).catch((error) => failures.push(error));
       if (failures.length > 0) throw failures.find(mayPass) ?? failures[0];
     },
+  };
+}
+
+export interface Workspace {
+  readonly poster: Pick<Bot, "post" | "edit" | "find" | "remove">;
+  readonly hearing: Pick<Bot, "catchUp">;
+  readonly service: {
+    lose(channels: readonly string[] | null, why: string): Promise<void>;
+    regain(channels: readonly string[] | null): Promise<void>;
+    belongs(person: string, channel: string): Promise<Belonging>;
   };
 }
 

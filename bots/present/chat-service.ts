@@ -98,10 +98,8 @@ export class ChatService {
   async receive(event: IncomingEvent, shownIn: string | null): Promise<Refusal | null> {
     const { handlers, whoMay } = this.options;
     const { id } = event.person;
-    const rights: Rights = {
-      mayAnswer: () => whoMay.mayAnswer(id, shownIn),
-      belongs: (channel) => this.belongs(id, withoutSpace(channel)),
-    };
+    const mayAnswer = () => whoMay.mayAnswer(id, shownIn);
+    const rights = { mayAnswer, belongs: this.#belongs(id) };
     const verdict = await handlers.inbox.receive(event, rights).catch(tellOfStorage);
     return typeof verdict === "string" ? this.refusalOf(event, verdict) : verdict;
   }
@@ -113,8 +111,12 @@ export class ChatService {
     return handlers.inbox.receive(event, {
       mayAnswer: () => whoMay.mayReply(id),
       mayManage: () => whoMay.mayManage(id),
-      belongs: (channel) => this.belongs(id, withoutSpace(channel)),
+      belongs: this.#belongs(id),
     });
+  }
+
+  #belongs(person: string): NonNullable<Rights["belongs"]> {
+    return (channel) => this.belongs(person, withoutSpace(channel));
   }
 
   /** Returns the replies in an episode's thread that are not known to be deleted. */

@@ -96,7 +96,7 @@ export interface Transport {
   /** @throws ConfigError when a setting is refused, DeliveryError when Slack is not reached */
   open(): Promise<void>;
   /** Whether the connection was lost since `open`, which then opens it again. */
-  readonly isLost?: boolean;
+  isLost?(): boolean;
   /** Why some events may be lost while connected; null when none. */
   warning?(): string | null;
   /** Idempotent; may be called before `open`. */

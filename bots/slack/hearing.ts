@@ -4,6 +4,7 @@ import type { ChatService } from "../present/chat-service.js";
 import { restOfIdentity } from "../present/incoming.js";
 import type { Patience } from "../present/patience.js";
 import type { ReadMessage, ThreadSource } from "../present/thread-memory.js";
+import type { Identity } from "./client.js";
 import {
   asReply,
   isDeleted,
@@ -22,15 +23,12 @@ import {
 } from "./messages.js";
 import type { People } from "./people.js";
 
-export function createThreadSource(parts: {
-  readonly client: webApi.WebClient;
-  readonly botId: string;
-  readonly botUserId: string;
-  readonly people: People;
-  readonly service: ChatService;
-  readonly patience: Patience;
-}): ThreadSource<Reply> {
-  const { client, botId, botUserId, people, service, patience } = parts;
+export function createThreadSource(
+  { client, botId, userId }: Identity & { readonly client: webApi.WebClient },
+  people: People,
+  service: ChatService,
+  patience: Patience,
+): ThreadSource<Reply> {
   const { origin } = service;
 
   function asRead(channel: string, seen: readonly SeenMessage[]): ReadMessage<Reply>[] {
@@ -38,7 +36,7 @@ export function createThreadSource(parts: {
       .filter((message) => !isTombstone(message))
       .map((message) => {
         const reply = asReply(message);
-        const heard = reply ? placed(reply, channel, botUserId) : standing(message.ts, channel);
+        const heard = reply ? placed(reply, channel, userId) : standing(message.ts, channel);
         return { heard, reply };
       });
   }

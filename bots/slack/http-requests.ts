@@ -1,5 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
-import { HTTPModuleFunctions, HTTPReceiver, type ReceiverEvent } from "@slack/bolt";
+import { HTTPModuleFunctions, HTTPReceiver } from "@slack/bolt";
 import type { Clock } from "../../src/core/clock.js";
 import { ConfigError, DeliveryError, reasonOf } from "../../src/core/errors.js";
 import { type BotLog, silentLog } from "../present/bot-log.js";
@@ -38,121 +38,113 @@ const readPauseMs = 60_000;
 const timeHeader = "x-slack-request-timestamp";
 const signatureHeader = "x-slack-signature";
 
-/** Receives Slack's requests over HTTP. Answers unsigned and old ones with 401. Slack repeats requests without answer. */
-export class HttpRequests implements Transport {
-  readonly receiver: HTTPReceiver;
-  readonly authorize: Authorize | undefined;
-  readonly #clock: Clock;
-  readonly #counted: CountedOnce;
-  readonly #onReturn: () => Promise<void>;
-  #readAt = Number.NEGATIVE_INFINITY;
-  #server: Server | null = null;
-
-  constructor(
-    private readonly address: HttpAddress,
-    parts: {
-      readonly apiUrl: string | undefined;
-      readonly clock: Clock;
-      readonly log: BotLog;
-      readonly onReturn: () => Promise<void>;
-      readonly installer?: Installer | undefined;
-    },
-  ) {
-    if (!address.signingSecret)
-      throw new ConfigError(`SLACK_SIGNING_SECRET is not set. ${signingSecretAdvice}`);
-    this.#clock = parts.clock;
-    this.#onReturn = parts.onReturn;
-    const logger = asBoltLogger(parts.log);
-    const once = new InstallOnce(parts.clock);
-    const remembered = { forMs: oldestMs + skewMs, most: mostRemembered };
-    this.#counted = new CountedOnce({ clock: parts.clock, ...remembered });
-    this.receiver = new HTTPReceiver({
-      signingSecret: address.signingSecret,
-      signatureVerification: true,
-      endpoints: requestPath,
-      bodyLimit: bodyLimitBytes,
-      // Strangers could fill the log with its lines.
-      logger: asBoltLogger(silentLog),
-      customPropertiesExtractor: readSigned,
-      // These run for signed requests only.
-      processEventErrorHandler: (failed) =>
-        HTTPModuleFunctions.defaultProcessEventErrorHandler({ ...failed, logger }),
-      unhandledRequestHandler: (late) =>
-        HTTPModuleFunctions.defaultUnhandledRequestHandler({ ...late, logger }),
-      ...parts.installer,
-      installerOptions: {
-        clientOptions: clientOptions(parts),
-        installPath,
-        callbackOptions: {
-          beforeInstallation: async (_, { url = "" }, response) => {
-            const why = once.refuse(url);
-            if (why === null) return true;
-            response.writeHead(400, { "content-type": "text/plain; charset=utf-8" }).end(why);
-            return false;
-          },
+/**
+ * Receives Slack's requests over HTTP. Answers unsigned and old ones with 401. Slack repeats requests without answer.
+ * @throws ConfigError without a signing secret
+ */
+export function receiveOverHttp(
+  { signingSecret, host, port }: HttpAddress,
+  parts: {
+    readonly apiUrl: string | undefined;
+    readonly clock: Clock;
+    readonly log: BotLog;
+    readonly onReturn: () => Promise<void>;
+    readonly installer?: Installer | undefined;
+  },
+): Transport {
+  if (!signingSecret)
+    throw new ConfigError(`SLACK_SIGNING_SECRET is not set. ${signingSecretAdvice}`);
+  const { clock } = parts;
+  const logger = asBoltLogger(parts.log);
+  const once = new InstallOnce(clock);
+  const counted = new CountedOnce(clock, oldestMs + skewMs, mostRemembered);
+  let readAt = Number.NEGATIVE_INFINITY;
+  let server: Server | null = null;
+  const receiver = new HTTPReceiver({
+    signingSecret,
+    signatureVerification: true,
+    endpoints: requestPath,
+    bodyLimit: bodyLimitBytes,
+    // Strangers could fill the log with its lines.
+    logger: asBoltLogger(silentLog),
+    customPropertiesExtractor: readSigned,
+    // These run for signed requests only.
+    processEventErrorHandler: (failed) =>
+      HTTPModuleFunctions.defaultProcessEventErrorHandler({ ...failed, logger }),
+    unhandledRequestHandler: (late) =>
+      HTTPModuleFunctions.defaultUnhandledRequestHandler({ ...late, logger }),
+    ...parts.installer,
+    installerOptions: {
+      clientOptions: clientOptions(parts),
+      installPath,
+      callbackOptions: {
+        beforeInstallation: async (_, { url = "" }, response) => {
+          const why = once.refuse(url);
+          if (why === null) return true;
+          response.writeHead(400, { "content-type": "text/plain; charset=utf-8" }).end(why);
+          return false;
         },
       },
-    });
-    const { requestListener, installer } = this.receiver;
-    if (installer) installer.authorize = inTurn(installer.authorize);
-    this.authorize = installer?.authorize;
-    const noteRefused = countRefused(parts);
-    this.receiver.requestListener = (request, response) => {
-      response.once("finish", () => noteRefused(request, response));
-      try {
-        if (!this.#isOfTheFuture(request)) return requestListener(request, response);
-        response.writeHead(401).end();
-      } catch {
-        // Unknown path or malformed URL.
-        response.writeHead(404).end();
-      }
-    };
-  }
-
-  async hear(event: ReceiverEvent, handle: (event: ReceiverEvent) => Promise<void>): Promise<void> {
-    const isDropped = event.body.type === "app_rate_limited";
-    if (isDropped || event.retryNum) this.#readAgain();
-    if (isDropped) return event.ack();
-    const { hash = "", sentAt = 0 } = event.customProperties ?? {};
-    if (await this.#counted.isRepeated({ hash, sentAt }, () => handle(event))) await event.ack();
-  }
-
-  #isOfTheFuture({ headers }: IncomingMessage): boolean {
-    return Number(headers[timeHeader]) * 1000 > this.#clock.now() + skewMs;
-  }
+    },
+  });
+  const { requestListener, installer } = receiver;
+  if (installer) installer.authorize = inTurn(installer.authorize);
+  const noteRefused = countRefused(parts);
+  receiver.requestListener = (request, response) => {
+    response.once("finish", () => noteRefused(request, response));
+    const isOfTheFuture = Number(request.headers[timeHeader]) * 1000 > clock.now() + skewMs;
+    try {
+      if (!isOfTheFuture) return requestListener(request, response);
+      response.writeHead(401).end();
+    } catch {
+      // Unknown path or malformed URL.
+      response.writeHead(404).end();
+    }
+  };
 
   /** Reads messages whose events failed, or which Slack dropped (docs.slack.dev/apis/events-api/#rate-limiting). */
-  #readAgain(): void {
-    if (this.#clock.now() < this.#readAt + readPauseMs) return;
-    this.#readAt = this.#clock.now();
-    void this.#onReturn();
+  function readAgain(): void {
+    if (clock.now() < readAt + readPauseMs) return;
+    readAt = clock.now();
+    void parts.onReturn();
   }
 
-  /** @throws ConfigError when the server cannot listen */
-  async open(): Promise<void> {
-    const { host, port } = this.address;
-    const timeouts = { requestTimeout: requestTimeoutMs, headersTimeout: requestTimeoutMs };
-    try {
-      this.#server = await this.receiver.start({ host, port }, timeouts);
-    } catch (error) {
-      const reason = reasonOf(error);
-      throw new ConfigError(
-        `Slack's requests cannot be received on ${host}:${port} (${reason}). Choose another SOUS_WEB_HOST or SLACK_HTTP_PORT.`,
-        { cause: error },
-      );
-    }
-  }
+  return {
+    receiver,
+    authorize: installer?.authorize,
 
-  async close(): Promise<void> {
-    const server = this.#server;
-    if (!server) return;
-    this.#server = null;
-    const closing = new AbortController();
-    const stopped = this.receiver.stop().finally(() => closing.abort());
-    await this.#clock.sleep(patienceMs, closing.signal).catch(() => undefined);
-    server.closeAllConnections();
-    await stopped;
-  }
+    async hear(event, handle) {
+      const isDropped = event.body.type === "app_rate_limited";
+      if (isDropped || event.retryNum) readAgain();
+      if (isDropped) return event.ack();
+      const { hash = "", sentAt = 0 } = event.customProperties ?? {};
+      if (await counted.isRepeated({ hash, sentAt }, () => handle(event))) await event.ack();
+    },
+
+    async open() {
+      const timeouts = { requestTimeout: requestTimeoutMs, headersTimeout: requestTimeoutMs };
+      try {
+        server = await receiver.start({ host, port }, timeouts);
+      } catch (error) {
+        const reason = reasonOf(error);
+        throw new ConfigError(
+          `Slack's requests cannot be received on ${host}:${port} (${reason}). Choose another SOUS_WEB_HOST or SLACK_HTTP_PORT.`,
+          { cause: error },
+        );
+      }
+    },
+
+    async close() {
+      const open = server;
+      if (!open) return;
+      server = null;
+      const closing = new AbortController();
+      const stopped = receiver.stop().finally(() => closing.abort());
+      await clock.sleep(patienceMs, closing.signal).catch(() => undefined);
+      open.closeAllConnections();
+      await stopped;
+    },
+  };
 }
 
 /** `sentAt`: seconds since 1970. */
@@ -229,13 +221,11 @@ export class CountedOnce {
   /** Requests signed up to this time may have been forgotten. */
   #oldest = 0;
 
-  /** @param parts.forMs validity of a signature after arrival @param parts.most cache size */
+  /** @param forMs validity of a signature after arrival @param most cache size */
   constructor(
-    private readonly parts: {
-      readonly clock: Clock;
-      readonly forMs: number;
-      readonly most: number;
-    },
+    private readonly clock: Clock,
+    private readonly forMs: number,
+    private readonly most: number,
   ) {}
 
   /**
@@ -255,7 +245,7 @@ export class CountedOnce {
     }
     if (sentAt <= this.#oldest)
       throw new DeliveryError("Slack: too many requests, this one is too old", { retryable: true });
-    const until = this.parts.clock.now() + this.parts.forMs;
+    const until = this.clock.now() + this.forMs;
     const handling = handle();
     const isDone = handling.then(
       () => true,
@@ -267,10 +257,9 @@ export class CountedOnce {
   }
 
   #forgetOld(): void {
-    const { clock, most } = this.parts;
-    const now = clock.now();
+    const now = this.clock.now();
     for (const [hash, { sentAt, until }] of this.#heard) {
-      const isFull = this.#heard.size >= most;
+      const isFull = this.#heard.size >= this.most;
       if (until > now && !isFull) return;
       this.#heard.delete(hash);
       if (until > now) this.#oldest = Math.max(this.#oldest, sentAt);

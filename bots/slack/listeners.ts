@@ -16,7 +16,7 @@ import { wishBlocks } from "../present/person-page.js";
 import { deliver, losses } from "./client.js";
 import { personPage } from "./home-view.js";
 import { useAsAnswer } from "./manifest.js";
-import { asChange, asReply, placed, readMessages, standing } from "./messages.js";
+import { asReply, placed, readChange, readMessages, standing } from "./messages.js";
 import { fileModal, readPlace } from "./modal.js";
 import { slackMarkup } from "./mrkdwn.js";
 import { whyNoPost } from "./poster.js";
@@ -52,28 +52,20 @@ export function listen(
   app.view(ourModals, inTeam(acceptWords));
   app.view(ourConsents, inTeam(acceptConsent));
   app.shortcut({ callback_id: useAsAnswer, type: "message_action" }, inTeam(useMessage));
-  const hear = inTeam(
-    (team) =>
-      ({ event }: { readonly context: Whose; readonly event: { readonly channel: string } }) =>
-        hearMessage(team, event.channel, event),
-  );
+  const onEvent: OnEvent = (listener) =>
+    inTeam((team, { event }: { readonly context: Whose; readonly event: never }) =>
+      listener(team, event),
+    );
+  const hear = onEvent(hearMessage);
   app.event("message", hear);
   // A mention in a channel arrives as both events.
   app.event("app_mention", hear);
-  listenToChannels(app, inTeam);
+  listenToChannels(app, onEvent);
   app.event(
     "app_home_opened",
-    inTeam(
-      ({ service, home }) =>
-        async ({
-          event,
-        }: {
-          readonly context: Whose;
-          readonly event: { readonly tab?: string; readonly user: string };
-        }) => {
-          if (event.tab === "home") await service.notePage(await home.show(event.user), event.user);
-        },
-    ),
+    onEvent(async ({ service, showHome }, { tab, user }: { tab?: string; user: string }) => {
+      if (tab === "home") await service.notePage(await showHome(user), user);
+    }),
   );
   const removed = "The app was removed from the workspace.";
   app.event("app_uninstalled", ({ context }) => teams.remove(context, removed));
@@ -91,45 +83,52 @@ export function listen(
 }
 
 async function hearMessage(
-  { service, hearing, place }: Team,
-  channel: string,
-  event: unknown,
+  { hearing, place }: Team,
+  event: { readonly channel: string },
 ): Promise<void> {
-  const change = asChange(event);
-  const [message] = change ? [] : readMessages([event]);
-  if (message && (message.bot_id === place.botId || message.user === place.userId))
-    return hearing.noteOwn(standing(message.ts, channel));
-  // Slack does not always say which message was deleted.
-  if (change?.kind === "deleted" && !change.reply) return hearing.hearAgain();
-  if (change?.kind === "removed") return service.noteDeleted({ channel, message: change.ts });
-  const reply = message ? asReply(message) : change?.kind === "nothing" ? null : change?.reply;
-  if (!reply || reply.user === place.userId) return;
-  const heard = placed(reply, channel, place.userId);
-  if (change?.kind === "deleted") await hearing.hearDeletion(heard);
-  else await hearing.hear(heard, () => reply);
+  const { channel } = event;
+  const change = readChange(event);
+  if (change?.isDeletion) {
+    if (!change.previous) return hearing.hearAgain();
+    const gone = asReply(change.previous);
+    return hearing.hearDeletion(
+      gone ? placed(gone, channel, place.userId) : standing(change.ts, channel),
+    );
+  }
+  const [message] = change ? [change.message] : readMessages([event]);
+  const reply = message && asReply(message);
+  if (message && (message.bot_id === place.botId || message.user === place.userId)) {
+    if (!change) await hearing.noteOwn(standing(message.ts, channel));
+    return;
+  }
+  // Unfolded links and counts of replies change no words.
+  const isSame = change && (!reply?.edited || message?.text === change.previous?.text);
+  if (reply && !isSame) await hearing.hear(placed(reply, channel, place.userId), () => reply);
 }
 
-const channelLosses = {
-  channel_archive: "is_archived",
-  channel_deleted: "channel_not_found",
-  channel_left: "not_in_channel",
-  group_archive: "is_archived",
-  group_deleted: "channel_not_found",
-  group_left: "not_in_channel",
-} as const;
+const channelLosses = [
+  ["channel_archive", "is_archived"],
+  ["channel_deleted", "channel_not_found"],
+  ["channel_left", "not_in_channel"],
+  ["group_archive", "is_archived"],
+  ["group_deleted", "channel_not_found"],
+  ["group_left", "not_in_channel"],
+] as const;
+
+type InChannel = { readonly channel: string };
+type Moved = InChannel & { readonly user: string };
+type OnEvent = <Event>(
+  listener: (team: Team, event: Event) => Promise<void>,
+) => (heard: { readonly context: Whose; readonly event: Event }) => Promise<void>;
 
 /** These listeners are idempotent, as Slack repeats some events. */
-function listenToChannels(app: App, inTeam: ListenIn): void {
-  for (const [name, loss] of Object.entries(channelLosses))
+function listenToChannels(app: App, onEvent: OnEvent): void {
+  for (const [name, loss] of channelLosses)
     app.event(
       name,
-      inTeam(
-        ({ service }) =>
-          ({ event: { channel } }: Happened) =>
-            service.lose([channel], losses[loss]),
-      ),
+      onEvent(({ service }, { channel }: InChannel) => service.lose([channel], losses[loss])),
     );
-  const regain = inTeam(({ service, hearing }) => async ({ event: { channel } }: Happened) => {
+  const regain = onEvent(async ({ service, hearing }, { channel }: InChannel) => {
     await service.regain([channel]);
     void hearing.hearAgain();
   });
@@ -137,25 +136,16 @@ function listenToChannels(app: App, inTeam: ListenIn): void {
   app.event("group_unarchive", regain);
   app.event(
     "member_left_channel",
-    inTeam(({ service, place }) => async ({ event: { user, channel } }: Moved) => {
+    onEvent(async ({ service, place }, { user, channel }: Moved) => {
       if (user === place.userId) await service.lose([channel], losses.not_in_channel);
     }),
   );
   app.event(
     "member_joined_channel",
-    inTeam((team) => async ({ event: { user, channel } }: Moved) => {
-      if (user === team.place.userId) await team.welcome(channel);
+    onEvent(async ({ place, welcome }, { user, channel }: Moved) => {
+      if (user === place.userId) await welcome(channel);
     }),
   );
-}
-
-interface Happened {
-  readonly context: Whose;
-  readonly event: { readonly channel: string };
-}
-
-interface Moved extends Happened {
-  readonly event: { readonly channel: string; readonly user: string };
 }
 
 interface Happening {
@@ -167,7 +157,7 @@ const inView = z.object({ view: z.object({ private_metadata: z.string() }) });
 
 /** @param channelOf channel of a command; null for direct messages */
 type ListenIn = <Heard extends Happening, Result = void>(
-  listener: (team: Team) => (heard: Heard) => Promise<Result>,
+  listener: (team: Team, heard: Heard) => Promise<Result>,
   channelOf?: (heard: Heard) => string | null,
 ) => (heard: Heard) => Promise<Result | undefined>;
 
@@ -177,7 +167,7 @@ function listenIn(teams: Teams): ListenIn {
     const { team: teamId } = readPlace(data?.view.private_metadata ?? "");
     const whose = { ...heard.context, ...(teamId !== undefined && { teamId }) };
     const team = await teams.of(whose, channelOf?.(heard));
-    return team && listener(team)(heard);
+    return team && listener(team, heard);
   };
 }
 
@@ -204,28 +194,29 @@ function acknowledgeInTime(
   };
 }
 
-function answerCommand({ service, client, people }: Team) {
-  return async ({ command: typed }: Typed): Promise<Whisper> => {
-    const person = await people.personOf(typed.user_id, typed.user_name);
-    const caller = service.callerOf(person, channelOf(typed));
-    const reply = await service.perform(readTyped(typed), caller, (channel) =>
-      whyNoPost(client, channel),
-    );
-    switch (reply.kind) {
-      case "words":
-        return whisper(reply.text);
-      case "page":
-        return whisper({ summary: "Your page", blocks: personPage(reply.page, "message") });
-      case "forgetting":
-        if (reply.page.forgetting == null) return whisper(reply.text);
-        return whisper({ summary: reply.text, blocks: wishBlocks(reply.page, slackMarkup) });
-      case "file": {
-        const view = fileModal(reply.file);
-        await deliver(() => client.views.open({ trigger_id: typed.trigger_id, view }));
-        return whisper("What I keep of you is open before you.");
-      }
+async function answerCommand(
+  { service, client, people }: Team,
+  { command: typed }: Typed,
+): Promise<Whisper> {
+  const person = await people.personOf(typed.user_id, typed.user_name);
+  const caller = service.callerOf(person, channelOf(typed));
+  const reply = await service.perform(readTyped(typed), caller, (channel) =>
+    whyNoPost(client, channel),
+  );
+  switch (reply.kind) {
+    case "words":
+      return whisper(reply.text);
+    case "page":
+      return whisper({ summary: "Your page", blocks: personPage(reply.page, "message") });
+    case "forgetting":
+      if (reply.page.forgetting == null) return whisper(reply.text);
+      return whisper({ summary: reply.text, blocks: wishBlocks(reply.page, slackMarkup) });
+    case "file": {
+      const view = fileModal(reply.file);
+      await deliver(() => client.views.open({ trigger_id: typed.trigger_id, view }));
+      return whisper("What I keep of you is open before you.");
     }
-  };
+  }
 }
 
 function channelOf({ channel_id, channel_name }: SlashCommand): string | null {

@@ -139,26 +139,14 @@ const changeShape = z.object({
   previous_message: messageShape.optional(),
 });
 
-export type Change =
-  | { readonly kind: "edited"; readonly reply: Reply }
-  /** `reply` is null when Slack does not say which message was deleted. "removed" is a deleted message of a bot. */
-  | { readonly kind: "deleted"; readonly reply: Reply | null }
-  | { readonly kind: "removed"; readonly ts: string }
-  | { readonly kind: "nothing" };
-
-/** Returns null for a new message, "nothing" when no words changed (unfolded links, reply counts). */
-export function asChange(event: unknown): Change | null {
-  const read = changeShape.safeParse(event);
-  if (!read.success) return null;
-  const { subtype, deleted_ts, message, previous_message: previous } = read.data;
-  if (subtype === "message_deleted" || (message && isTombstone(message))) {
-    const reply = previous ? asReply(previous) : null;
-    if (previous && !reply) return { kind: "removed", ts: deleted_ts ?? previous.ts };
-    return { kind: "deleted", reply };
-  }
-  const reply = message ? asReply(message) : null;
-  if (!reply?.edited || message?.text === previous?.text) return { kind: "nothing" };
-  return { kind: "edited", reply };
+/** Returns null for a new message. Slack does not always say which message was deleted (`previous`). */
+export function readChange(event: unknown) {
+  const { data } = changeShape.safeParse(event);
+  if (!data) return null;
+  const { subtype, deleted_ts, message, previous_message: previous } = data;
+  const isDeletion =
+    subtype === "message_deleted" || (message !== undefined && isTombstone(message));
+  return { isDeletion, ts: deleted_ts ?? previous?.ts ?? "", message, previous };
 }
 
 /** Reads the ids in our own message's metadata. */

@@ -12,8 +12,6 @@ export const limits = { section: 3000, fallback: 3000, title: 24, label: 2000 } 
 const mostButtonCharacters = 75;
 const mostOptions = 100;
 
-export type SlackMessage = ReturnType<typeof showMessage>;
-
 export function showMessage({ summary, blocks }: ChatMessage, picture: CardPicture | null = null) {
   const [first] = blocks;
   const text =

@@ -3,11 +3,11 @@ import type { Bot, BotHandlers } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
 import { ConfigError } from "../../src/core/errors.js";
 import { type BotLog, silentLog } from "../present/bot-log.js";
-import { type ChatBotOptions, createChatBot, createRefusal } from "../present/chat-bot.js";
+import { type ChatBotOptions, createChatBot } from "../present/chat-bot.js";
 import type { Installer, Transport } from "./client.js";
 import { appTokenAdvice, asBoltLogger, clientOptions, identify } from "./client.js";
-import { Connection } from "./connection.js";
-import { type HttpAddress, HttpRequests } from "./http-requests.js";
+import { receiveFromSocket } from "./connection.js";
+import { type HttpAddress, receiveOverHttp } from "./http-requests.js";
 import { listen } from "./listeners.js";
 import { neededScopes } from "./manifest.js";
 import { Teams } from "./teams.js";
@@ -23,15 +23,18 @@ const editPaceMs = 1200;
 
 export function createSlackBot(options: SlackBotOptions): Bot {
   const { botToken: token, apiUrl, clock, log = silentLog, command = "/sous" } = options;
-  const refusal = createRefusal();
   let running: { teams: Teams; transport: Transport } | null = null;
 
   async function hearAgain(): Promise<void> {
     await Promise.all((running?.teams.all ?? []).map(({ hearing }) => hearing.hearAgain()));
   }
 
-  async function start(handlers: BotHandlers, onLost: (reason: string) => void): Promise<void> {
-    if (running?.transport.isLost) {
+  async function start(
+    handlers: BotHandlers,
+    onLost: (reason: string) => void,
+    onRefused: (error: unknown) => void,
+  ): Promise<void> {
+    if (running?.transport.isLost?.()) {
       await running.transport.open();
       return void hearAgain();
     }
@@ -43,7 +46,7 @@ export function createSlackBot(options: SlackBotOptions): Bot {
     const identity = hasOwn ? await identify(new webApi.WebClient(token, own)) : null;
     const settings = identity && { identity, token: token ?? "" };
     const teams = new Teams(
-      { options: { ...options, command }, handlers, log, onRefused: refusal.note },
+      { options: { ...options, command }, handlers, log, onRefused },
       settings,
       installations,
     );
@@ -91,7 +94,6 @@ export function createSlackBot(options: SlackBotOptions): Bot {
     command,
     clock,
     log,
-    refusal,
     editPaceMs,
     start,
     stop,
@@ -150,7 +152,7 @@ function createTransport(
     throw new ConfigError(
       "SLACK_APP_TOKEN (Socket Mode) and SLACK_SIGNING_SECRET (HTTP) are both set. Set only one.",
     );
-  if (http) return new HttpRequests(http, parts);
+  if (http) return receiveOverHttp(http, parts);
   if (!appToken) throw new ConfigError(`SLACK_APP_TOKEN is not set. ${appTokenAdvice}`);
-  return new Connection({ appToken, ...parts });
+  return receiveFromSocket(appToken, parts.apiUrl, parts.log, parts.onLost);
 }

@@ -5,7 +5,7 @@ import { ConfigError } from "../../src/core/errors.js";
 import { fetchHere } from "../../src/core/fetch-here.js";
 import type { Authorize } from "./client.js";
 import { clientOptions, type Identity } from "./client.js";
-import { Team, type TeamParts, type TeamPlace } from "./team.js";
+import { openTeam, type Team, type TeamParts, type TeamPlace } from "./team.js";
 
 const platform = "slack";
 
@@ -188,7 +188,7 @@ export class Teams {
 
   #enter(place: TeamPlace): Team {
     this.#teams.get(place.space)?.close();
-    const team = new Team(place, this.parts);
+    const team = openTeam(place, this.parts);
     this.#teams.set(place.space, team);
     return team;
   }

@@ -6,14 +6,14 @@ import { missingPermissions, neededPermissions } from "../../bots/discord/access
 import { ChannelApi } from "../../bots/discord/channel-api.js";
 import { apiCodes, asDeliveryError as asDiscordError } from "../../bots/discord/client.js";
 import { ourCommands } from "../../bots/discord/commands.js";
-import { Guild } from "../../bots/discord/guild.js";
+import { openGuild } from "../../bots/discord/guild.js";
 import { listen as listenOn } from "../../bots/discord/listeners.js";
 import { Pictures } from "../../bots/discord/pictures.js";
 import { ThreadMemory } from "../../bots/present/thread-memory.js";
 import { asDeliveryError as asSlackError, losses } from "../../bots/slack/client.js";
 import { createThreadSource } from "../../bots/slack/hearing.js";
 import { listen } from "../../bots/slack/listeners.js";
-import { Team } from "../../bots/slack/team.js";
+import { openTeam } from "../../bots/slack/team.js";
 import { verbs } from "../../src/core/people/command.js";
 import { TurnedClock } from "../clock.js";
 import {
@@ -101,7 +101,7 @@ function inSlack(verdict = "accepted", answers: Answers = {}) {
   });
   const own = { team: "T1", botId: "B1", userId: "U0" };
   const place = { space: "", channel: "C1", installedBy: null, client, ...own };
-  const team = new Team(place, { options, handlers, log, onRefused: () => {} });
+  const team = openTeam(place, { options, handlers, log, onRefused: () => {} });
   const heard: [kind: string, of: unknown, steps: ((heard: object) => Promise<void>)[]][] = [];
   const take = (kind: string) => [kind, (of: never, ...to: never[]) => heard.push([kind, of, to])];
   const app = Object.fromEntries(["command", "action", "view", "shortcut", "event"].map(take));
@@ -269,9 +269,8 @@ function inDiscord(verdict = "accepted", answers: Answers = {}) {
   const { calls, inbox, options, handlers, log, seen } = worldOf(verdict);
   const api = recorder(calls, { ...discordAnswers, ...answers });
   const place = { guild: "g", space: "", channel: "c", installedBy: null };
-  const own = { threads: new ThreadMemory(), isOwnDirect: async () => true };
-  const given = { client: client as never, handlers, options, api, log, ...own };
-  const made = new Guild(place, given);
+  const parts = { client: client as never, handlers, options, api, log };
+  const made = openGuild(place, parts, new ThreadMemory(), async () => true);
   const { poster } = made;
   const heard: Record<string, (...given: readonly unknown[]) => Promise<void>> = {};
   const on = (event: string, listener: (typeof heard)[string]) => {
@@ -469,8 +468,7 @@ const restCalls: readonly (readonly [keyof ChannelApi, ...unknown[]])[] = [
   ["edit", thing, words],
   ["edit", thing, words, attached],
   ["startThread", thing, "A *name*".repeat(20)],
-  ["reopenThread", "t"],
-  ["archiveThread", "t"],
+  ["setArchived", "t", true],
   ["listMessages", "c", { after: "5" }],
   ...["g", null].map((guild) => ["setCommands", { application: "a", guild }, []] as const),
 ];
@@ -522,20 +520,16 @@ it.each<[lacks: number, role: string, of: bigint, ...ReturnType<typeof layer>[]]
 
 it("what Slack keeps of a deleted message is no message", async () => {
   const messages = [...standing.messages, reply, { ...reply, ts: "3.0", subtype: "tombstone" }];
-  const parts = {
-    botId: "B1",
-    botUserId: "U0",
-    service: {},
-    patience: { attempt: (call: () => void) => call() },
-  };
+  const patience = { attempt: (call: () => void) => call() } as never;
   const client = recorder([], { "conversations.replies": { messages } });
-  const source = createThreadSource({ ...parts, client } as never);
+  const place = { client, team: "T1", botId: "B1", userId: "U0" };
+  const source = createThreadSource(place, {} as never, {} as never, patience);
   const read = await source.readThread({ channel: "C1", message: ts } as never);
   expect(read.messages.map(({ heard }) => heard.ref.message)).toEqual([ts, reply.ts]);
 });
 
 it("a Discord card whose message cannot be read gets its picture anew", async () => {
-  const pictures = new Pictures({ clock: new TurnedClock(), log: recorder([]), refresh() {} });
+  const pictures = new Pictures(new TurnedClock(), recorder([]), () => {});
   const picture = { hash: "a1", type: "image/png", words: "x" } as never;
   const post = { ...callPost(question(), picture), bytes: Buffer.from("x") };
   const attached = () => pictures.of(post, "m1", async () => fail(new Error("Missing Access")));
