@@ -1,3 +1,4 @@
+/** Lists what Sous may and must be allowed to do in Discord, and checks it. */
 import {
   type APINewsChannel,
   type APIOverwrite,
@@ -23,14 +24,8 @@ export const neededIntents: readonly GatewayIntentBits[] = [
 
 const neededScopes: readonly OAuth2Scopes[] = [OAuth2Scopes.Bot, OAuth2Scopes.ApplicationsCommands];
 
-export interface NeededPermission {
-  readonly flag: bigint;
-  readonly label: string;
-  readonly why: string;
-}
-
 /** Needed to show anything in a channel. */
-const permissionsToSpeak: readonly NeededPermission[] = [
+const permissionsToSpeak = [
   {
     flag: PermissionFlagsBits.ViewChannel,
     label: "View Channel",
@@ -40,7 +35,7 @@ const permissionsToSpeak: readonly NeededPermission[] = [
 ];
 
 /** Needed to ask questions in a channel. */
-export const permissionsToPost: readonly NeededPermission[] = [
+export const permissionsToPost = [
   ...permissionsToSpeak,
   {
     flag: PermissionFlagsBits.CreatePublicThreads,
@@ -54,7 +49,7 @@ export const permissionsToPost: readonly NeededPermission[] = [
   },
 ];
 
-export const neededPermissions: readonly NeededPermission[] = [
+export const neededPermissions = [
   ...permissionsToPost,
   {
     flag: PermissionFlagsBits.ReadMessageHistory,
@@ -120,7 +115,7 @@ export interface Membership {
   readonly overwrites: readonly APIOverwrite[];
 }
 
-export function missingPermissions(member: Membership): readonly NeededPermission[] {
+export function missingPermissions(member: Membership) {
   const granted = permissionsOf(member);
   return neededPermissions.filter(({ flag }) => (granted & flag) === 0n);
 }

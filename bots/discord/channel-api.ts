@@ -155,9 +155,9 @@ export class ChannelApi {
   /** Returns the newest 100 messages, or those next to an id, oldest first. Empty when the channel is gone. */
   async listMessages(
     channel: string,
-    beside: { readonly after?: string; readonly before?: string } = {},
+    near: { readonly after?: string; readonly before?: string } = {},
   ): Promise<APIMessage[]> {
-    const query = new URLSearchParams({ limit: String(pageSize), ...beside });
+    const query = new URLSearchParams({ limit: String(pageSize), ...near });
     const page = await ignore([apiCodes.unknownChannel], () =>
       this.#get<APIMessage[]>(Routes.channelMessages(channel), query),
     );

@@ -188,7 +188,6 @@ function checkContent({ flags }: APIApplication): Check {
   return Number(flags ?? 0) & granted ? pass(name, "on") : fail(name, "off", contentAdvice);
 }
 
-/** Fails with the invite link as the remedy. */
 async function shut(
   access: DiscordAccess,
   { name, what, error }: { name: string; what: string; error: unknown },

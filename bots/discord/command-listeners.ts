@@ -1,3 +1,4 @@
+/** Answers commands in Discord, and registers them. */
 import type {
   AutocompleteInteraction,
   ChatInputCommandInteraction,
@@ -68,12 +69,12 @@ export async function useMessage(
     const where = await guild.findPlace(channel, guildId === null);
     const message = await guild.api.getMessage({ channel, message: targetId });
     const isOwn = where !== null && message?.author.id === user.id;
-    const told = isOwn
+    const refusal = isOwn
       ? await guild.hearing.use(placed(where, message, guild.ourIds()), () =>
           readReply(message, guild.nameOf),
         )
       : notYours;
-    return showMessage(refusalMessage(told, discordMarkup));
+    return showMessage(refusalMessage(refusal, discordMarkup));
   });
 }
 

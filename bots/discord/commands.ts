@@ -1,3 +1,4 @@
+/** Describes Sous's commands to Discord, and reads them. */
 import { readFileSync } from "node:fs";
 import {
   type APIApplicationCommandBasicOption,

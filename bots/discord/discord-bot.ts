@@ -1,3 +1,4 @@
+/** Runs Sous in Discord. */
 import type { Client } from "discord.js";
 import type { Bot, BotHandlers } from "../../src/core/bot.js";
 import { silentLog } from "../present/bot-log.js";
@@ -48,7 +49,7 @@ export function createDiscordBot(options: DiscordBotOptions): Bot {
       });
       if (installations) await guilds.keepInstallations(installations);
       await guilds.introduce();
-      onSessionEnd(client, onEnd);
+      onSessionEnd(client, log, onEnd);
     } catch (error) {
       await stop();
       throw error;

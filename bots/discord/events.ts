@@ -16,7 +16,7 @@ import {
   restOfIdentity,
   type Words,
 } from "../present/incoming.js";
-import type { Heard, Place, Standing } from "../present/thread-memory.js";
+import type { Heard, KnownMessage, Place } from "../present/thread-memory.js";
 import { plainText } from "./markdown.js";
 
 /** @param heard.id the interaction's id, which contains its time */
@@ -34,7 +34,7 @@ export function interactionEvent(
 }
 
 /** Parses a message's id in the inbox; null for those of other servers or platforms. */
-export function standingOf(origin: Origin, message: string, card: MessageRef): Standing | null {
+export function parseId(origin: Origin, message: string, card: MessageRef): KnownMessage | null {
   const inThread = restOfIdentity(origin, "reply:", message);
   const said = restOfIdentity(origin, "said:", message);
   const [channel, id] = (said ?? restOfIdentity(origin, "direct:", message))?.split(":") ?? [];
@@ -68,7 +68,7 @@ export interface FoundIn {
 /** Reads where a message is, who wrote it and to whom. A thread has the id of its first message. */
 export function placed(where: FoundIn, message: APIMessage, ours: readonly string[]): Heard {
   const { id, author, edited_timestamp: edited, message_reference: reference } = message;
-  const speaksTo = [
+  const mentioned = [
     ...message.mentions.map((one) => one.id),
     ...message.mention_roles,
     message.referenced_message?.author.id,
@@ -76,16 +76,16 @@ export function placed(where: FoundIn, message: APIMessage, ours: readonly strin
   const isForwarded = reference?.type === MessageReferenceType.Forward;
   const answered = isForwarded ? undefined : reference?.message_id;
   return {
-    ...unreadIn(where, id),
+    ...placedById(where, id),
     writer: author.id,
     edited: edited === null ? null : Date.parse(edited),
     answers: answered === undefined ? null : { channel: where.channel, message: answered },
-    addressed: where.isDirect || speaksTo.some((one) => one !== undefined && ours.includes(one)),
+    addressed: where.isDirect || mentioned.some((one) => one !== undefined && ours.includes(one)),
   };
 }
 
 /** Describes a message of which only the id is known. */
-export function unreadIn({ channel, parent, isDirect }: FoundIn, id: string): Heard {
+export function placedById({ channel, parent, isDirect }: FoundIn, id: string): Heard {
   return {
     ref: { channel, message: id },
     writer: "",

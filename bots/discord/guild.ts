@@ -35,7 +35,6 @@ export type GuildPlace = ReturnType<typeof placeOf>;
 export type Guild = ReturnType<typeof openGuild>;
 
 /**
- * Opens one server, with all parts that talk to it.
  * @param settle changes the home channel; absent where the settings name it
  * @param isOwnDirect whether a person's direct messages are for this server
  */
@@ -64,7 +63,6 @@ export function openGuild(
   });
   const [asides, pictures] = [new Asides(clock), new Pictures(clock, log, refresh)];
 
-  /** Returns a person's name in the server. */
   function nameOf(user: string): string | undefined {
     return client.guilds.cache.get(guild)?.members.cache.get(user)?.displayName;
   }
@@ -177,7 +175,6 @@ interface GuildsParts {
   readonly log: BotLog;
 }
 
-/** The Discord servers with Sous: the settings' server, and those that invited the bot. */
 export class Guilds {
   readonly #guilds = new Map<string, Guild>();
   /** By person and by channel of direct messages: the server that the person used last. */

@@ -1,3 +1,4 @@
+/** Reads Discord's messages that were written while the bot was not connected. */
 import type { APIMessage, Client } from "discord.js";
 import type { BotLog } from "../present/bot-log.js";
 import type { ChatService } from "../present/chat-service.js";
@@ -11,11 +12,11 @@ import {
   type FoundIn,
   isBare,
   ourIds,
+  parseId,
   placed,
   type Reply,
   readReply,
   replyObject,
-  standingOf,
   wordsIn,
   writtenAt,
 } from "./events.js";
@@ -126,7 +127,7 @@ export function createThreadSource(parts: {
       }
       return places.length > 0;
     },
-    standingOf: (message, card) => standingOf(origin, message, card),
+    parseId: (message, card) => parseId(origin, message, card),
     writtenAt,
     objectOf: replyObject,
     async wordsOf(reply) {

@@ -1,3 +1,4 @@
+/** Connects Discord's events with what answers them. */
 import {
   type Client,
   type ClientEvents,
@@ -10,9 +11,9 @@ import {
 import type { BotLog } from "../present/bot-log.js";
 import { canSpeak } from "./access.js";
 import { whisper } from "./asides.js";
-import { apiCodes, describeDisconnect, losses } from "./client.js";
+import { apiCodes, losses } from "./client.js";
 import { answerCommand, suggestWhileTyping, useMessage } from "./command-listeners.js";
-import { placed, readReply, unreadIn } from "./events.js";
+import { placed, placedById, readReply } from "./events.js";
 import { type Guild, type Guilds, removed } from "./guild.js";
 import { answerPress, keepWords } from "./press-listeners.js";
 
@@ -61,24 +62,16 @@ function noteRemovals(client: Client, { guilds, shard }: GatewayReadyDispatchDat
   }
 }
 
-/** @returns the current connection problem; null while all shards are connected */
+/** Logs errors. @returns the current connection problem; null while all shards are connected */
 export function watchConnection(client: Client, log: BotLog): () => string | null {
-  const troubles = new Map<number, string>();
-  client.on("error", (error) => log.warn({ event: "platform-error" }, `Discord: ${String(error)}`));
-  client.on("shardError", (error) =>
-    log.warn({ event: "platform-error" }, `Discord: ${String(error)}`),
-  );
-  client.on("shardDisconnect", ({ code }, shard) => {
-    const trouble = describeDisconnect(code);
-    troubles.set(shard, trouble);
-    if (client.isReady()) log.error({ event: "platform-lost" }, trouble);
-  });
-  client.on("shardReconnecting", (shard) => {
-    troubles.set(shard, "the connection is lost, trying again.");
-  });
-  client.on("shardReady", (shard) => void troubles.delete(shard));
-  client.on("shardResume", (shard) => void troubles.delete(shard));
-  return () => [...troubles.values()][0] ?? null;
+  const away = new Set<number>();
+  const warn = (error: Error) => log.warn({ event: "platform-error" }, `Discord: ${error}`);
+  client.on("error", warn);
+  client.on("shardError", warn);
+  client.on("shardReconnecting", (shard) => void away.add(shard));
+  client.on("shardReady", (shard) => void away.delete(shard));
+  client.on("shardResume", (shard) => void away.delete(shard));
+  return () => (away.size > 0 ? "the connection is lost, trying again." : null);
 }
 
 /** Follows which channels the bot can use, by reading the whole state at every change. */
@@ -159,12 +152,13 @@ async function hearMessages(guild: Guild, { t, d }: MessagePacket): Promise<void
     const where = await guild.findPlace(d.channel_id, d.guild_id === undefined);
     if (!where) return;
     if (isDeletion) {
-      for (const id of "ids" in d ? d.ids : [d.id]) await hearing.hearDeletion(unreadIn(where, id));
+      for (const id of "ids" in d ? d.ids : [d.id])
+        await hearing.hearDeletion(placedById(where, id));
       return;
     }
     // Discord may leave out all but what a link unfolded to.
     if (!d.author) {
-      const heard = unreadIn(where, d.id);
+      const heard = placedById(where, d.id);
       return hearing.hear(heard, async () => {
         const message = await guild.api.getMessage(heard.ref);
         return message && readReply(message, guild.nameOf);

@@ -1,3 +1,4 @@
+/** Posts, edits, finds and removes messages in Discord. */
 import type { APIMessage } from "discord.js";
 import type { MessageRef, Post } from "../../src/core/bot.js";
 import { DeliveryError } from "../../src/core/errors.js";
@@ -79,8 +80,8 @@ export class Poster {
   async find(post: Post): Promise<readonly MessageRef[]> {
     const channel = await this.#placeOf(post);
     const self = await this.#api.self();
-    const standing = await this.#api.listMessages(channel);
-    const own = standing.filter(({ author }) => author.id === self);
+    const found = await this.#api.listMessages(channel);
+    const own = found.filter(({ author }) => author.id === self);
     const { content, components } = this.#show(post);
     const marked = own.filter((message) => {
       const ids = customIdsOf(message);
@@ -151,15 +152,14 @@ export class Poster {
     });
   }
 
-  /** Retries without the picture if Discord refuses it. */
   async #withPicture(
     post: Post,
     ref: MessageRef | null,
     send: (attached: Attached) => Promise<APIMessage>,
   ): Promise<APIMessage> {
     const { pictures } = this.parts;
-    const standing = async () => ref && this.#api.getMessage(ref);
-    const attached = await pictures.of(post, ref?.message ?? null, standing);
+    const readMessage = async () => ref && this.#api.getMessage(ref);
+    const attached = await pictures.of(post, ref?.message ?? null, readMessage);
     const message = await send(attached).catch(async (error: unknown) => {
       if (!pictures.refuse(error, attached, post.episode)) throw error;
       const plain = await send({ attachments: [], files: [] });

@@ -1,3 +1,4 @@
+/** Answers presses and forms in Discord. */
 import {
   type APIModalInteractionResponseCallbackData,
   type ButtonInteraction,
@@ -141,7 +142,6 @@ function isShownAlone({ message }: Pressed | ModalSubmitInteraction): boolean {
 
 const wordsField = "words";
 
-/** Shows the question again when known. */
 function wordsModal(
   subject: FormSubject,
   asked: string | null,

@@ -162,18 +162,10 @@ function inWords(seconds: number): string {
   return `${Math.round(seconds / 86_400)} days`;
 }
 
-export interface AskedPiece {
-  readonly words: string;
-  readonly isAsked: boolean;
-}
-
 /** Marks what a question asks about ("mug" and "Ana's" in "Which mug is Ana's?"), or all of it. */
-export function splitAsked({
-  text,
-  need,
-}: Pick<CardQuestion, "text" | "need">): readonly AskedPiece[] {
+export function splitAsked({ text, need }: Pick<CardQuestion, "text" | "need">) {
   const line = visibleLine(text);
-  const pieces: AskedPiece[] = [];
+  const pieces: { readonly words: string; readonly isAsked: boolean }[] = [];
   let end = 0;
   for (const { index, 0: words } of marksIn(line, need)) {
     pieces.push({ words: line.slice(end, index), isAsked: false }, { words, isAsked: true });

@@ -7,7 +7,7 @@ import type { HeardPlaceStore } from "../../src/core/people/installation.js";
 import type { ChatService } from "./chat-service.js";
 import type { Origin } from "./incoming.js";
 import { mayPass, type Patience } from "./patience.js";
-import type { Reading, ReadMessage, Standing, ThreadSource } from "./thread-memory.js";
+import type { KnownMessage, Reading, ReadMessage, ThreadSource } from "./thread-memory.js";
 import { type ShownCard, threadOf } from "./thread-memory.js";
 
 /** After one interruption, at most so many channels, threads without a card and people's direct messages are read. */
@@ -41,7 +41,7 @@ export class CatchingUp<Reply> {
       readonly patience: Patience;
       readonly service: ChatService;
       readonly hear: (message: ReadMessage<Reply>) => Promise<void>;
-      readonly unsay: (standing: Standing) => Promise<void>;
+      readonly unsay: (known: KnownMessage) => Promise<void>;
       /** Repeats `attempt` until it succeeds or the platform refuses. */
       readonly insist: (attempt: () => Promise<void>) => Promise<void>;
     },
@@ -177,14 +177,14 @@ export class CatchingUp<Reply> {
   async #findDeletedIn({ ref, episode }: ShownCard, thread: Reading<Reply>): Promise<void> {
     const { source, service, unsay } = this.parts;
     for (const message of await service.heard(episode)) {
-      const standing = source.standingOf(message, ref);
-      if (!standing || this.#seen.has(`${standing.place.channel}:${standing.id}`)) continue;
-      const { kind, channel } = standing.place;
+      const known = source.parseId(message, ref);
+      if (!known || this.#seen.has(`${known.place.channel}:${known.id}`)) continue;
+      const { kind, channel } = known.place;
       const read = kind === "thread" ? thread : this.#channels.get(channel);
-      const isUnread = (read?.wholeSince ?? 0) > source.writtenAt(standing.id);
+      const isUnread = (read?.wholeSince ?? 0) > source.writtenAt(known.id);
       if (isUnread || this.#lookedFor >= mostLookedFor) continue;
       this.#lookedFor += 1;
-      if (await source.isDeleted(standing, episode)) await unsay(standing);
+      if (await source.isDeleted(known, episode)) await unsay(known);
     }
   }
 
@@ -206,9 +206,6 @@ export class CatchingUp<Reply> {
   }
 }
 
-/** A message is to Sous ("ours"), a post of Sous ("own"), or talk among people. */
-export type HeardKind = "ours" | "own" | "talk";
-
 /** Talk among people updates the stored time at most this often: reading talk twice changes nothing. */
 const talkEveryMs = 60_000;
 /** A platform may deliver events this late, or never. */
@@ -222,7 +219,7 @@ export class HowFar {
   /** By channel: the time to read from, in ms since 1970. */
   #from: ReadonlyMap<string, number> = new Map();
   #unread = new Set<string>();
-  readonly #underWay = new Map<string, { count: number; newest: number; kind: HeardKind }>();
+  readonly #underWay = new Map<string, { count: number; newest: number; isOurs: boolean }>();
   #loading: Promise<void> | null = null;
 
   /** @param store absent to keep positions in memory only */
@@ -256,17 +253,19 @@ export class HowFar {
     this.#unread = new Set(this.#until.keys());
   }
 
-  /** Runs `hear`, then stores `at` as the time read up to, unless other messages of the channel are in progress. */
-  async during(channel: string, at: number, hear: () => Promise<HeardKind>): Promise<void> {
+  /**
+   * Runs `hear`, then stores `at` as the time read up to, unless other messages of the channel are in progress.
+   * @param hear returns whether the message is to or of Sous, and no talk among people
+   */
+  async during(channel: string, at: number, hear: () => Promise<boolean>): Promise<void> {
     await this.#load();
     if (!this.#start.has(channel)) this.#start.set(channel, at);
-    const batch = this.#underWay.get(channel) ?? { count: 0, newest: 0, kind: "talk" };
+    const batch = this.#underWay.get(channel) ?? { count: 0, newest: 0, isOurs: false };
     this.#underWay.set(channel, batch);
     batch.count += 1;
     try {
-      const kind = await hear();
+      if (await hear()) batch.isOurs = true;
       batch.newest = Math.max(batch.newest, at);
-      if (kind === "ours" || batch.kind === "talk") batch.kind = kind;
     } finally {
       batch.count -= 1;
       if (batch.count === 0) this.#underWay.delete(channel);
@@ -282,11 +281,11 @@ export class HowFar {
 
   async #note(
     channel: string,
-    { newest, kind }: { readonly newest: number; readonly kind: HeardKind },
+    { newest, isOurs }: { readonly newest: number; readonly isOurs: boolean },
   ): Promise<void> {
     const until = this.#until.get(channel);
-    if (newest <= (until ?? 0) || (kind === "talk" && until === undefined)) return;
-    if (kind !== "ours" && until !== undefined && newest - until < talkEveryMs) return;
+    const isDue = isOurs || (until !== undefined && newest - until >= talkEveryMs);
+    if (!isDue || newest <= (until ?? 0)) return;
     this.#until.set(channel, newest);
     if (!this.#unread.has(channel)) await this.#keep(channel, newest);
   }

@@ -25,7 +25,7 @@ import { type Refusal, refusalOf } from "./door.js";
 import type { Origin, Person } from "./incoming.js";
 import type { ChatMessage, Markup } from "./message.js";
 import { nothingKept } from "./person-page.js";
-import { type ConsentReply, saidMessage } from "./post-message.js";
+import { saidMessage } from "./post-message.js";
 import type { FormSubject } from "./press-action.js";
 import { type FullText, type ReadingRequest, readInFull } from "./reading.js";
 import type { WhoMay } from "./who-may.js";
@@ -40,21 +40,21 @@ export type CommandReply =
 /** Older messages, which are read after a restart, get no reply. */
 const replyWithinMs = 5 * 60_000;
 
-export interface ChatServiceOptions extends Origin {
-  /** Prefix of channel ids, for a workspace that installed Sous itself. */
-  readonly space: string;
-  readonly command: string;
-  /** Home channel, where tasks from direct messages run; empty when not set yet. */
-  readonly channel: string;
-  /** Changes the home channel; absent where the settings name it. */
-  readonly settle?: ((channel: string) => Promise<void>) | undefined;
-  readonly handlers: BotHandlers;
-  readonly whoMay: WhoMay;
-  readonly clock: Clock;
-}
-
 export class ChatService {
-  constructor(private readonly options: ChatServiceOptions) {}
+  constructor(
+    private readonly options: Origin & {
+      /** Prefix of channel ids, for a workspace that installed Sous itself. */
+      readonly space: string;
+      readonly command: string;
+      /** Home channel, where tasks from direct messages run; empty when not set yet. */
+      readonly channel: string;
+      /** Changes the home channel; absent where the settings name it. */
+      readonly settle?: ((channel: string) => Promise<void>) | undefined;
+      readonly handlers: BotHandlers;
+      readonly whoMay: WhoMay;
+      readonly clock: Clock;
+    },
+  ) {}
 
   get origin(): Origin {
     const { platform, workspace } = this.options;
@@ -218,7 +218,7 @@ export class ChatService {
   }
 
   /** Handles consent buttons, which only people see whom a campaign asked. */
-  async consent(command: ConsentCommand, caller: Caller): Promise<ConsentReply> {
+  async consent(command: ConsentCommand, caller: Caller) {
     const { control } = this.options.handlers;
     const said = await control.perform(command, { ...caller, wasAsked: true });
     const { campaign } = command;

@@ -1,3 +1,4 @@
+/** Parses typed commands ("/sous play kitchen"). */
 import { readFileSync } from "node:fs";
 import { distance } from "fastest-levenshtein";
 import { InputError } from "../../src/core/errors.js";

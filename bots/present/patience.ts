@@ -1,3 +1,4 @@
+/** Repeats failed requests to a platform, and limits waits. */
 import type { Clock } from "../../src/core/clock.js";
 import { DeliveryError } from "../../src/core/errors.js";
 
@@ -7,13 +8,10 @@ const longestPauseMs = 60_000;
 /** Repeats failed requests, at the platform's pace. */
 export class Patience {
   readonly #stopping = new AbortController();
-  #isLimited = false;
+  /** Whether the platform has limited the rate. */
+  isLimited = false;
 
   constructor(private readonly clock: Clock) {}
-
-  get isLimited(): boolean {
-    return this.#isLimited;
-  }
 
   stop(): void {
     this.#stopping.abort();
@@ -30,7 +28,7 @@ export class Patience {
         return await call();
       } catch (error) {
         onFailure(error);
-        this.#isLimited ||= error instanceof DeliveryError && error.retryAfterMs !== undefined;
+        this.isLimited ||= error instanceof DeliveryError && error.retryAfterMs !== undefined;
         if (count < most && mayPass(error)) await this.#pause(error, count);
         else throw error;
         if (this.#stopping.signal.aborted) throw error;

@@ -79,12 +79,10 @@ export function refusalMessage({ words, consent }: Refusal, markup: Markup): Cha
   return saidMessage(words, markup, consent ? [agreeButton(consent)] : []);
 }
 
-export interface ConsentReply {
-  readonly said: string;
-  readonly practice: PracticeRequest | null;
-}
-
-export function consentMessage({ said, practice }: ConsentReply, markup: Markup): ChatMessage {
+export function consentMessage(
+  { said, practice }: { readonly said: string; readonly practice: PracticeRequest | null },
+  markup: Markup,
+): ChatMessage {
   return saidMessage(said, markup, practice ? practiceButtons(practice) : []);
 }
 
@@ -106,7 +104,7 @@ function cardMessage(card: Card, markup: Markup, under: MessageRef | undefined):
       ? [title, ...before, ...body, ...status]
       : [...(isAsked ? [...body, ...before] : [...before, ...body]), ...status, title];
   const buttons = [readButton("More…", { kind: "card", id: card.episode })];
-  const more = { kind: "buttons", buttons, beside: true } as const;
+  const more = { kind: "buttons", buttons, joinsRow: true } as const;
   return { summary: summaryOf(card), blocks: writer.hasMore(card) ? [...blocks, more] : blocks };
 }
 

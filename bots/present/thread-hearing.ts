@@ -2,17 +2,17 @@
 import type { IncomingEvent, Meant, MessageRef } from "../../src/core/bot.js";
 import { keepNewest } from "../../src/core/newest.js";
 import type { BotLog } from "./bot-log.js";
-import { CatchingUp, type HeardKind, HowFar } from "./catching-up.js";
+import { CatchingUp, HowFar } from "./catching-up.js";
 import type { ChatService } from "./chat-service.js";
 import { nothingAsked, nothingSaid, type Refusal } from "./door.js";
 import { identityOf, makeDeletionEvent, makeReplyEvent } from "./incoming.js";
 import type { Patience } from "./patience.js";
 import type {
   Heard,
+  KnownMessage,
   Place,
   ReadMessage,
   ShownCard,
-  Standing,
   ThreadMemory,
   ThreadSource,
 } from "./thread-memory.js";
@@ -26,12 +26,12 @@ export interface Answer {
   readonly refusal: Refusal;
 }
 
-const mostTold = 1000;
+const mostExplained = 1000;
 const mostRefused = 2000;
 
 export class ThreadHearing<Reply> {
   readonly #howFar: HowFar;
-  readonly #told = new Map<string, true>();
+  readonly #explained = new Map<string, true>();
   /** Versions of messages that this process did not store; it must not store them when it reads them again. */
   readonly #refused = new Map<string, true>();
 
@@ -62,7 +62,7 @@ export class ThreadHearing<Reply> {
   }
 
   noteOwn({ channel, ref, written }: Pick<Heard, "channel" | "ref" | "written">): Promise<void> {
-    return this.#howFar.during(channel ?? ref.channel, written, async () => "own");
+    return this.#howFar.during(channel ?? ref.channel, written, async () => true);
   }
 
   async #hearPast({ heard, reply }: ReadMessage<Reply>): Promise<void> {
@@ -74,16 +74,16 @@ export class ThreadHearing<Reply> {
     heard: Heard,
     read: () => Reply | null | Promise<Reply | null>,
     isFresh: boolean,
-  ): Promise<HeardKind> {
+  ): Promise<boolean> {
     const { writer, ref } = heard;
     const found = await this.#find(heard, read, isFresh);
     const isEvent = found !== null && "key" in found;
     const isKept = isEvent && (await this.#receive(found, ref));
     if (found && !isEvent && isFresh)
       this.#tell({ writer, ref, key: `${ref.channel}:${ref.message}`, refusal: found });
-    if (!found && !heard.addressed) return "talk";
+    if (!found && !heard.addressed) return false;
     if (!isKept) keepNewest(this.#refused, versionOf(heard), true, mostRefused);
-    return "ours";
+    return true;
   }
 
   /** Handles the menu entry "Use as answer". @returns the reply to the author */
@@ -110,7 +110,7 @@ export class ThreadHearing<Reply> {
     for (const { ref, episode } of cards)
       if (threads.episodeOf(ref) === undefined) threads.remember(ref, { episode, open: true });
     const hear = (message: ReadMessage<Reply>) => this.#hearPast(message);
-    const unsay = ({ id, place }: Standing) => this.#unsay(id, place);
+    const unsay = ({ id, place }: KnownMessage) => this.#unsay(id, place);
     const insist = (attempt: () => Promise<void>) => this.insist(notRead, attempt);
     const parts = { source, howFar: this.#howFar, patience, service, hear, unsay, insist };
     return new CatchingUp(parts, cards).run();
@@ -203,8 +203,8 @@ export class ThreadHearing<Reply> {
   }
 
   #tell(answer: Answer): void {
-    if (this.#told.has(answer.key)) return;
-    keepNewest(this.#told, answer.key, true, mostTold);
+    if (this.#explained.has(answer.key)) return;
+    keepNewest(this.#explained, answer.key, true, mostExplained);
     const { tell, log, source } = this.parts;
     tell(answer).catch((error: unknown) => {
       log.warn(

@@ -14,10 +14,8 @@ export function openWorkspace<Reply>(parts: {
   readonly workspace: string;
   readonly place: {
     readonly space: string;
-    /** Home channel; empty when unknown. */
     readonly channel: string;
     readonly installedBy: string | null;
-    /** Changes the home channel; absent where the settings name it. */
     readonly settle?: ((channel: string) => Promise<void>) | undefined;
   };
   readonly command: string;
@@ -28,10 +26,8 @@ export function openWorkspace<Reply>(parts: {
   };
   readonly threads: ThreadMemory;
   readonly membership: Membership;
-  /** Milliseconds to wait for a permission; no limit when absent. */
   readonly patienceMs?: number;
   readonly sourceOf: (service: ChatService, patience: Patience) => ThreadSource<Reply>;
-  /** Tells the author why a message was not kept, alone where possible. */
   readonly tell: (answer: Answer) => Promise<void>;
 }) {
   const { name, workspace, place, command, threads, membership, patienceMs, tell } = parts;
@@ -47,7 +43,6 @@ export function openWorkspace<Reply>(parts: {
   return {
     service,
     hearing: new ThreadHearing({ source, threads, service, patience, log, tell }),
-    /** Shows a task's message again. */
     refresh: (episode: string): void =>
       void handlers.refresh(episode).catch((error: unknown) => {
         const words = `${name}: a card could not be updated: ${String(error)}`;

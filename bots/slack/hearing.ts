@@ -11,15 +11,15 @@ import {
   isDirect,
   isTombstone,
   listDirects,
-  momentOf,
   ourMark,
   placed,
+  placedById,
   type Reply,
   readBack,
   readParent,
   readThread,
   type SeenMessage,
-  standing,
+  timeOf,
 } from "./messages.js";
 import type { People } from "./people.js";
 
@@ -36,7 +36,7 @@ export function createThreadSource(
       .filter((message) => !isTombstone(message))
       .map((message) => {
         const reply = asReply(message);
-        const heard = reply ? placed(reply, channel, userId) : standing(message.ts, channel);
+        const heard = reply ? placed(reply, channel, userId) : placedById(message.ts, channel);
         return { heard, reply };
       });
   }
@@ -55,9 +55,9 @@ export function createThreadSource(
       const oldest = found.at(-1);
       return {
         messages: asRead(channel, found),
-        wholeSince: isAll ? 0 : oldest ? momentOf(oldest.ts) : Infinity,
+        wholeSince: isAll ? 0 : oldest ? timeOf(oldest.ts) : Infinity,
         threads: found.flatMap(({ ts: message, reply_count, latest_reply }) => {
-          const newest = latest_reply ? momentOf(latest_reply) : Infinity;
+          const newest = latest_reply ? timeOf(latest_reply) : Infinity;
           return reply_count ? [{ card: { channel, message }, newest }] : [];
         }),
       };
@@ -70,26 +70,26 @@ export function createThreadSource(
       return card ? (ourMark(card, botId)?.episode ?? null) : null;
     },
     isDeleted: ({ id: ts, place: { channel } }) => isDeleted(client, { channel, ts }, patience),
-    standingOf(message, card) {
+    parseId(message, card) {
       const rest = ["reply:", "direct:"].map((kind) => restOfIdentity(origin, kind, message));
       const [channel, id] = rest.find((one) => one !== null)?.split(":") ?? [];
       if (!channel || !id) return null;
       const kind = isDirect(channel) ? "direct" : "channel";
       return { id, place: { kind: channel === card.channel ? "thread" : kind, channel } };
     },
-    writtenAt: momentOf,
+    writtenAt: timeOf,
     objectOf: (ts, { channel }) => `${isDirect(channel) ? "direct" : "reply"}:${channel}:${ts}`,
     async wordsOf({ user, ts, text, edited }) {
       if (text === "" && edited === null) return null;
       const person = await people.personOf(user, "someone");
-      const written = Math.round(momentOf(ts));
+      const written = Math.round(timeOf(ts));
       if (edited === null) return { person, text, written, edited };
       // Slack's edit times have whole seconds.
       return {
         person,
         text,
         written,
-        edited: { version: edited, at: Math.round(momentOf(edited)) },
+        edited: { version: edited, at: Math.round(timeOf(edited)) },
       };
     },
   };

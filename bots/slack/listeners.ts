@@ -1,3 +1,4 @@
+/** Connects Slack's commands, presses and events with what answers them. */
 import type {
   AllMiddlewareArgs,
   App,
@@ -16,7 +17,7 @@ import { wishBlocks } from "../present/person-page.js";
 import { deliver, losses } from "./client.js";
 import { personPage } from "./home-view.js";
 import { useAsAnswer } from "./manifest.js";
-import { asReply, placed, readChange, readMessages, standing } from "./messages.js";
+import { asReply, placed, placedById, readChange, readMessages } from "./messages.js";
 import { fileModal, readPlace } from "./modal.js";
 import { slackMarkup } from "./mrkdwn.js";
 import { whyNoPost } from "./poster.js";
@@ -52,10 +53,7 @@ export function listen(
   app.view(ourModals, inTeam(acceptWords));
   app.view(ourConsents, inTeam(acceptConsent));
   app.shortcut({ callback_id: useAsAnswer, type: "message_action" }, inTeam(useMessage));
-  const onEvent: OnEvent = (listener) =>
-    inTeam((team, { event }: { readonly context: Whose; readonly event: never }) =>
-      listener(team, event),
-    );
+  const onEvent = onEventIn(inTeam);
   const hear = onEvent(hearMessage);
   app.event("message", hear);
   // A mention in a channel arrives as both events.
@@ -92,13 +90,13 @@ async function hearMessage(
     if (!change.previous) return hearing.hearAgain();
     const gone = asReply(change.previous);
     return hearing.hearDeletion(
-      gone ? placed(gone, channel, place.userId) : standing(change.ts, channel),
+      gone ? placed(gone, channel, place.userId) : placedById(change.ts, channel),
     );
   }
   const [message] = change ? [change.message] : readMessages([event]);
   const reply = message && asReply(message);
   if (message && (message.bot_id === place.botId || message.user === place.userId)) {
-    if (!change) await hearing.noteOwn(standing(message.ts, channel));
+    if (!change) await hearing.noteOwn(placedById(message.ts, channel));
     return;
   }
   // Unfolded links and counts of replies change no words.
@@ -117,12 +115,9 @@ const channelLosses = [
 
 type InChannel = { readonly channel: string };
 type Moved = InChannel & { readonly user: string };
-type OnEvent = <Event>(
-  listener: (team: Team, event: Event) => Promise<void>,
-) => (heard: { readonly context: Whose; readonly event: Event }) => Promise<void>;
 
 /** These listeners are idempotent, as Slack repeats some events. */
-function listenToChannels(app: App, onEvent: OnEvent): void {
+function listenToChannels(app: App, onEvent: ReturnType<typeof onEventIn>): void {
   for (const [name, loss] of channelLosses)
     app.event(
       name,
@@ -169,6 +164,13 @@ function listenIn(teams: Teams): ListenIn {
     const team = await teams.of(whose, channelOf?.(heard));
     return team && listener(team, heard);
   };
+}
+
+function onEventIn(inTeam: ListenIn) {
+  return <Event>(listener: (team: Team, event: Event) => Promise<void>) =>
+    inTeam((team, { event }: { readonly context: Whose; readonly event: Event }) =>
+      listener(team, event),
+    );
 }
 
 type Typed = SlackCommandMiddlewareArgs & AllMiddlewareArgs;

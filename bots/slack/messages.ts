@@ -93,7 +93,7 @@ function picturesIn(value: unknown, found = new Map<string, string>()): Map<stri
 }
 
 /** Converts Slack's "1700000000.000100" to milliseconds since 1970, with a fraction. */
-export function momentOf(ts: string): number {
+export function timeOf(ts: string): number {
   return Number(ts) * 1000;
 }
 
@@ -101,10 +101,10 @@ export function isDirect(channel: string): boolean {
   return channel.startsWith("D");
 }
 
-export function standing(ts: string, channel: string): Heard {
+export function placedById(ts: string, channel: string): Heard {
   return {
     ref: { channel, message: ts },
-    written: momentOf(ts),
+    written: timeOf(ts),
     edited: null,
     writer: "",
     channel: isDirect(channel) ? null : channel,
@@ -118,10 +118,10 @@ export function standing(ts: string, channel: string): Heard {
 export function placed(reply: Reply, channel: string, botUserId: string): Heard {
   const { ts, thread, user, mentions, edited } = reply;
   return {
-    ...standing(ts, channel),
+    ...placedById(ts, channel),
     ref: { channel, message: ts, ...(thread !== null && { thread }) },
     writer: user,
-    edited: edited === null ? null : momentOf(edited),
+    edited: edited === null ? null : timeOf(edited),
     card: thread === null ? null : { channel, message: thread },
     addressed: isDirect(channel) || mentions.includes(botUserId),
   };
@@ -194,7 +194,7 @@ export async function readBack(
     cursor = page.has_more ? page.response_metadata?.next_cursor || undefined : undefined;
     if (!cursor) return { messages, isAll: true };
     const oldest = messages.at(-1);
-    if (oldest && momentOf(oldest.ts) <= from) break;
+    if (oldest && timeOf(oldest.ts) <= from) break;
   }
   return { messages, isAll: false };
 }

@@ -1,3 +1,4 @@
+/** Renders the forms and texts that Slack opens over a channel. */
 import type { types } from "@slack/bolt";
 import type { ConsentRequest, PersonFile, PracticeRequest } from "../../src/core/bot.js";
 import { agreeLabel, consentLines } from "../present/door.js";
@@ -83,7 +84,6 @@ export function consentModal(consent: ConsentRequest): types.ModalView {
 
 export const practiceField = { block: "practice", action: "choice" } as const;
 
-/** Opens over the answer's modal, which returns after the practice. */
 export function practiceModal(said: string, practice: PracticeRequest): types.ModalView {
   const { campaign, at } = practice;
   const choices = practice.choices.map((text, index) => ({ text, value: String(index) }));
@@ -92,7 +92,7 @@ export function practiceModal(said: string, practice: PracticeRequest): types.Mo
     // One field per question, as Slack keeps the choice of a field that stays.
     block_id: `${practiceField.block}:${at}`,
     label: plain("Your answer", limits.label),
-    element: menu({ placeholder: "Choose", actionId: practiceField.action, choices }),
+    element: menu("Choose", practiceField.action, choices),
   };
   const form = { id: `practise:${campaign}:${at}`, submit: "Answer" };
   return modal("Practice", "Back", [words(said), field], form);

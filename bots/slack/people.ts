@@ -1,3 +1,4 @@
+/** Looks up people's names, and who is in a channel or user group. */
 import type { webApi } from "@slack/bolt";
 import type { Clock } from "../../src/core/clock.js";
 import type { Person } from "../present/incoming.js";

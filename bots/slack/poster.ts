@@ -1,3 +1,4 @@
+/** Posts, edits, finds and removes messages in Slack. */
 import type { webApi } from "@slack/bolt";
 import type { MessageRef, Post } from "../../src/core/bot.js";
 import { DeliveryError } from "../../src/core/errors.js";
@@ -78,10 +79,10 @@ export class Poster {
     const { client, botId } = this.place;
     const channel = await this.#channelOf(post);
     const thread = threadFor(post);
-    const standing = thread
+    const found = thread
       ? await readThread(client, { channel, ts: thread })
       : await readChannel(client, channel);
-    return standing
+    return found
       .filter((message) => ourMark(message, botId)?.id === post.id)
       .map(({ ts }) => ({ channel, message: ts, ...(thread && { thread }) }))
       .sort((a, b) => Number(a.message) - Number(b.message));
@@ -95,7 +96,6 @@ export class Poster {
     }
   }
 
-  /** Retries without the picture if Slack refuses the message. */
   async #show<T>(
     post: Post,
     { channel, ref }: { readonly channel: string; readonly ref: MessageRef | null },

@@ -1,3 +1,4 @@
+/** Answers presses, forms and the menu entry "Use as answer" in Slack. */
 import type {
   AllMiddlewareArgs,
   BlockAction,
@@ -16,7 +17,7 @@ import type { FormSubject } from "../present/press-action.js";
 import { readAction, readForm } from "../present/press-action.js";
 import { asSaid } from "../present/visible-text.js";
 import { personPage } from "./home-view.js";
-import { asReply, momentOf, placed, readMessages } from "./messages.js";
+import { asReply, placed, readMessages, timeOf } from "./messages.js";
 import {
   consentModal,
   markPlace,
@@ -80,7 +81,7 @@ export async function answerPress(
     return { ...whisper(text), replace_original: false };
   } else if ("event" in action) {
     const person = await personOf();
-    const at = Math.round(momentOf(pressed.action_ts));
+    const at = Math.round(timeOf(pressed.action_ts));
     // A press has no id: its key is message, person and time.
     const object = `press:${message}:${person.id}:${pressed.action_ts}`;
     const event = makeEvent(service.origin, { person, object, at, what: action.event });
@@ -178,7 +179,6 @@ export async function acceptConsent(
   await ack({ response_action: "update", view: next });
 }
 
-/** Stores the answer before it acknowledges. */
 export async function useMessage(
   { hearing, place }: Team,
   { shortcut, ack, respond }: SlackShortcutMiddlewareArgs<MessageShortcut> & AllMiddlewareArgs,
@@ -186,9 +186,9 @@ export async function useMessage(
   const { user, channel, message } = shortcut;
   const [reply = null] = readMessages([message]).map(asReply);
   const isOwn = reply?.user === user.id;
-  const told = isOwn
+  const refusal = isOwn
     ? await hearing.use(placed(reply, channel.id, place.userId), () => reply)
     : notYours;
   await ack();
-  await respond(whisper(refusalMessage(told, slackMarkup)));
+  await respond(whisper(refusalMessage(refusal, slackMarkup)));
 }

@@ -1,3 +1,4 @@
+/** Connects all parts that talk to one Slack workspace. */
 import type { webApi } from "@slack/bolt";
 import type { BotChannel, BotHandlers, PersonPage } from "../../src/core/bot.js";
 import type { ConfigError } from "../../src/core/errors.js";
@@ -40,7 +41,6 @@ export interface TeamParts {
 
 export type Team = ReturnType<typeof openTeam>;
 
-/** Opens one workspace, with all parts that talk to it. */
 export function openTeam(place: TeamPlace, { options, handlers, log }: TeamParts) {
   const { client, channel: homeChannel, team, space } = place;
   const { clock, command } = options;

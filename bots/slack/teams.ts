@@ -1,5 +1,5 @@
 /** Opens and removes the workspaces that have Sous, and keeps their tokens. */
-import { type Installation, type InstallationStore, webApi } from "@slack/bolt";
+import { type Context, type Installation, type InstallationStore, webApi } from "@slack/bolt";
 import type { Installations, Installation as Row } from "../../src/core/bot.js";
 import { ConfigError } from "../../src/core/errors.js";
 import { fetchHere } from "../../src/core/fetch-here.js";
@@ -9,12 +9,8 @@ import { openTeam, type Team, type TeamParts, type TeamPlace } from "./team.js";
 
 const platform = "slack";
 
-export interface Whose {
-  readonly teamId?: string | undefined;
-  readonly enterpriseId?: string | undefined;
-  /** An organisation installed the app for its workspaces. */
-  readonly isEnterpriseInstall?: boolean;
-}
+/** Says which workspace an event is of, or which organisation installed the app for its workspaces. */
+export type Whose = Partial<Pick<Context, "teamId" | "enterpriseId" | "isEnterpriseInstall">>;
 
 /** An installation, or the id of the organisation that has it. */
 type Tokens = Installation<"v2", boolean> | { readonly organisation: string };

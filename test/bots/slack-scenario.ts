@@ -9,12 +9,14 @@ import type {
   CardQuestion,
   InboxVerdict,
   IncomingEvent,
+  LiveEvent,
   Meant,
   Note,
   Opening,
   Post,
   Rights,
   Spoken,
+  Watch,
 } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
 import { InputError } from "../../src/core/errors.js";
@@ -90,6 +92,7 @@ export interface Scenario {
   readonly watched: Watched;
   readonly refreshed: string[];
   readonly handlers: BotHandlers;
+  change(): void;
 }
 
 export function createScenario(peer: SlackPeer, changes: Partial<SlackBotOptions> = {}): Scenario {
@@ -126,15 +129,24 @@ export function scenarioOf(create: (log: BotLog) => Bot): Scenario {
       return "Nothing is going on.";
     },
   });
+  const listeners = new Set<(event: LiveEvent) => void>();
+  const subscribe: Watch["subscribe"] = (listener) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  const change = () => {
+    const event = { kind: "changed", household: "kitchen", episode: "e1" } as const;
+    for (const listener of listeners) listener(event);
+  };
   const watched: Watched = { questions: {}, episodes: {}, notes: {} };
-  const watch = watchOf(watched);
+  const watch: Watch = { ...watchOf(watched), subscribe };
   const refreshed: string[] = [];
   const refresh = async (episode: string): Promise<void> => {
     refreshed.push(episode);
   };
   const { channels } = quietHandlers();
   const handlers = { inbox, control, watch, channels, refresh };
-  return { bot, inbox, plays, control, warnings, slowness, watched, refreshed, handlers };
+  return { bot, inbox, plays, control, warnings, slowness, watched, refreshed, handlers, change };
 }
 
 export function choicesOf(count: number, label = "Cabinet"): readonly Choice[] {
