@@ -21,7 +21,14 @@ import {
   verbs,
 } from "../../src/core/people/command.js";
 import type { ChatService } from "../present/chat-service.js";
-import { readDo, readers, readTime, usageLines, verbWords } from "../present/commands.js";
+import {
+  chatCommand,
+  readDo,
+  readers,
+  readTime,
+  usageLines,
+  verbWords,
+} from "../present/commands.js";
 import { personOf } from "./events.js";
 import { plain } from "./markdown.js";
 
@@ -58,7 +65,6 @@ const subcommands = verbs.map(
 );
 
 const name = "sous";
-export const command = `/${name}`;
 
 const sousCommand: RESTPostAPIChatInputApplicationCommandsJSONBody = {
   name,
@@ -119,11 +125,11 @@ export function understand(typed: ChatInputCommandInteraction): Command | string
       };
     }
     case undefined:
-      return usageLines(command).join("\n");
+      return usageLines(chatCommand).join("\n");
     default: {
       // The words, in the order of a typed command.
       const words = table.optionsOf[verb].flatMap((name) => text(name) ?? []);
-      return readers[verb](words, command);
+      return readers[verb](words, chatCommand);
     }
   }
 }

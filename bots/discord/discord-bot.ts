@@ -7,7 +7,6 @@ import type { ThreadMemory } from "../present/thread-memory.js";
 import { ChannelApi } from "./channel-api.js";
 import { createClient, createRest, logIn, logOut, onSessionEnd } from "./client.js";
 import { findGuild, registerCommands } from "./command-listeners.js";
-import { command } from "./commands.js";
 import { Guilds, placeOf } from "./guild.js";
 import { listen, watchConnection } from "./listeners.js";
 
@@ -67,7 +66,6 @@ export function createDiscordBot(options: DiscordBotOptions): Bot {
   return createChatBot({
     platform: "discord",
     name: "Discord",
-    command,
     clock,
     log,
     start,

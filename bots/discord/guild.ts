@@ -22,7 +22,6 @@ import { canSpeak, isCardChannel, permissionsToPost } from "./access.js";
 import { Asides } from "./asides.js";
 import type { ChannelApi } from "./channel-api.js";
 import { apiCodes } from "./client.js";
-import { command } from "./commands.js";
 import { type FoundIn, ourIds } from "./events.js";
 import { createThreadSource } from "./hearing.js";
 import { discordMarkup } from "./markdown.js";
@@ -51,7 +50,6 @@ export function openGuild(
     name: "Discord",
     workspace: guild,
     place,
-    command,
     bot: parts,
     threads,
     membership: createMembership(client, place, clock),

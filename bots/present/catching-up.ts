@@ -1,6 +1,6 @@
 /**
  * Reads what people wrote while the bot was not connected: in threads of cards (tasks' messages), channels, direct
- * messages and other threads. `HowFar` stores the time to read from, `CatchingUp` reads.
+ * messages and other threads. `ReadPositions` stores the time to read from, `CatchingUp` reads.
  */
 import type { MessageRef } from "../../src/core/bot.js";
 import type { HeardPlaceStore } from "../../src/core/people/installation.js";
@@ -37,7 +37,7 @@ export class CatchingUp<Reply> {
   constructor(
     private readonly parts: {
       readonly source: ThreadSource<Reply>;
-      readonly howFar: HowFar;
+      readonly positions: ReadPositions;
       readonly patience: Patience;
       readonly service: ChatService;
       readonly hear: (message: ReadMessage<Reply>) => Promise<void>;
@@ -54,7 +54,7 @@ export class CatchingUp<Reply> {
    * @throws DeliveryError when the platform refuses a card's thread, or fails a few times
    */
   async run(): Promise<void> {
-    const jobs = this.#jobs(await this.parts.howFar.channels());
+    const jobs = this.#jobs(await this.parts.positions.channels());
     let next = await jobs.next();
     while (!next.done && (next.value.isUrgent || !this.parts.patience.isLimited)) {
       await this.#attempt(next.value);
@@ -112,13 +112,13 @@ export class CatchingUp<Reply> {
 
   /** Returns the time to read from: the stored one, else of the channel's newest card, else of any newest message. */
   #from(channel: string): number {
-    const { howFar, source } = this.parts;
-    const noted = howFar.from(channel);
+    const { positions, source } = this.parts;
+    const noted = positions.from(channel);
     if (noted !== undefined) return noted;
     const shown = (refs: readonly ShownCard[]) =>
       refs.map(({ ref }) => source.writtenAt(ref.message)).reduce((a, b) => Math.max(a, b), 0);
     const here = shown(this.cards.filter(({ ref }) => ref.channel === channel));
-    return here || Math.max(howFar.newest, howFar.newest > 0 ? 0 : shown(this.cards));
+    return here || Math.max(positions.newest, positions.newest > 0 ? 0 : shown(this.cards));
   }
 
   async #attempt(job: Job<Reply>): Promise<void> {
@@ -136,7 +136,7 @@ export class CatchingUp<Reply> {
     const reading = await read();
     if (card) this.#threads.set(card, reading);
     else if (!this.#channels.has(channel)) this.#channels.set(channel, reading);
-    const from = this.parts.howFar.from(channel) ?? (card ? 0 : this.#from(channel));
+    const from = this.parts.positions.from(channel) ?? (card ? 0 : this.#from(channel));
     for (const { heard, reply } of reading.messages) {
       if (reply !== null) this.#writers.add(heard.writer);
       for (const where of [heard.ref.channel, heard.card?.channel])
@@ -192,7 +192,7 @@ export class CatchingUp<Reply> {
     for (const [channel, { messages }] of this.#channels) {
       if (this.#lacking.has(channel)) continue;
       const newest = messages.reduce((last, { heard }) => Math.max(last, heard.written), 0);
-      await this.parts.howFar.wasRead(channel, newest);
+      await this.parts.positions.wasRead(channel, newest);
     }
   }
 
@@ -212,7 +212,7 @@ const talkEveryMs = 60_000;
 const lateMs = 15 * 60_000;
 
 /** Stores the time of the last message read in each channel, to continue from there after an interruption. */
-export class HowFar {
+export class ReadPositions {
   readonly #until = new Map<string, number>();
   /** By channel: the time read up to when this process started, else that of the first message since. */
   #start = new Map<string, number>();

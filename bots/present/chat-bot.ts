@@ -5,6 +5,7 @@ import { ConfigError, DeliveryError, reasonOf } from "../../src/core/errors.js";
 import type { Audience, Belonging } from "../../src/core/people/command.js";
 import { inSpace, spaceOf, withoutSpace } from "../../src/core/platform.js";
 import type { BotLog } from "./bot-log.js";
+import { chatCommand } from "./commands.js";
 import { mayPass, Patience } from "./patience.js";
 import type { ShownCard } from "./thread-memory.js";
 
@@ -32,14 +33,13 @@ export function createChatBot(
       onRefused: (error: unknown) => void,
     ) => Promise<void>;
     readonly name: "Slack" | "Discord";
-    readonly command: string;
     readonly isRunning: () => boolean;
     readonly clock: Clock;
     readonly log: BotLog;
     readonly workspaceIn: (space: string) => Workspace | undefined;
   },
 ): Bot {
-  const { platform, name, command, clock, log } = parts;
+  const { platform, name, clock, log } = parts;
   let away: string | null = null;
   let patience = new Patience(clock);
   let channels: ChannelDesk | null = null;
@@ -124,7 +124,7 @@ export function createChatBot(
 
   return {
     platform,
-    command,
+    command: chatCommand,
     /** Both platforms allow about one message per second and channel. */
     paceMs: 1100,
     progressMs: 3000,

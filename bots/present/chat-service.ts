@@ -20,7 +20,7 @@ import type { Belonging, Command, ConsentCommand } from "../../src/core/people/c
 import type { HeardPlaceStore } from "../../src/core/people/installation.js";
 import { inSpace, withoutSpace } from "../../src/core/platform.js";
 import { outside } from "./chat-bot.js";
-import { usageLines } from "./commands.js";
+import { chatCommand, usageLines } from "./commands.js";
 import { type Refusal, refusalOf } from "./door.js";
 import type { Origin, Person } from "./incoming.js";
 import type { ChatMessage, Markup } from "./message.js";
@@ -45,7 +45,6 @@ export class ChatService {
     private readonly options: Origin & {
       /** Prefix of channel ids, for a workspace that installed Sous itself. */
       readonly space: string;
-      readonly command: string;
       /** Home channel, where tasks from direct messages run; empty when not set yet. */
       readonly channel: string;
       /** Changes the home channel; absent where the settings name it. */
@@ -86,7 +85,7 @@ export class ChatService {
     return {
       ...this.origin,
       person,
-      command: this.options.command,
+      command: chatCommand,
       ...(channel === null ? { ...where, isDirect: true } : where),
       ...(channel !== null && settle && { settle: () => settle(channel) }),
       mayManage: () => whoMay.mayManage(person.id),
@@ -158,11 +157,11 @@ export class ChatService {
 
   /** Returns the bot's first message in a channel; null when it was posted there before. */
   async introduction(channel: string, markup: Markup): Promise<ChatMessage | null> {
-    const { platform, space, handlers, command } = this.options;
+    const { platform, space, handlers } = this.options;
     if (!(await handlers.channels.joined(platform, inSpace(space, channel)))) return null;
     const homes = await handlers.control.homes();
     const home = homes.find(({ id }) => id === "kitchen") ?? homes[0];
-    const text = `Hello, I am Sous, a household robot in a text world. I ask here when I do not know something, and post nothing else. Nothing begins by itself: press the button, or say ${command} play. ${command} help tells more.`;
+    const text = `Hello, I am Sous, a household robot in a text world. I ask here when I do not know something, and post nothing else. Nothing begins by itself: press the button, or say ${chatCommand} play. ${chatCommand} help tells more.`;
     const play = home && { label: `Play in ${home.title}`, action: { play: home.id } };
     return saidMessage(text, markup, play ? [{ ...play, main: true }] : []);
   }
@@ -195,9 +194,10 @@ export class ChatService {
   }
 
   refusalOf(event: IncomingEvent, verdict: InboxVerdict): Promise<Refusal | null> {
-    const { handlers, whoMay, command } = this.options;
+    const { handlers, whoMay } = this.options;
     const { answerers } = whoMay;
-    return refusalOf(verdict, event.what, { answerers, command, control: handlers.control });
+    const { control } = handlers;
+    return refusalOf(verdict, event.what, { answerers, command: chatCommand, control });
   }
 
   async noteOpened(user: string, about: FormSubject): Promise<void> {
@@ -251,7 +251,7 @@ export class ChatService {
       return { kind: "forgetting", text, page: await control.pageOf(caller) };
     }
     const answer = await control.perform(command, caller);
-    const usage = command.verb === "help" ? usageLines(this.options.command) : [];
+    const usage = command.verb === "help" ? usageLines(chatCommand) : [];
     return { kind: "words", text: [...usage, answer].join("\n") };
   }
 

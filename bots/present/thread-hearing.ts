@@ -2,7 +2,7 @@
 import type { IncomingEvent, Meant, MessageRef } from "../../src/core/bot.js";
 import { keepNewest } from "../../src/core/newest.js";
 import type { BotLog } from "./bot-log.js";
-import { CatchingUp, HowFar } from "./catching-up.js";
+import { CatchingUp, ReadPositions } from "./catching-up.js";
 import type { ChatService } from "./chat-service.js";
 import { nothingAsked, nothingSaid, type Refusal } from "./door.js";
 import { identityOf, makeDeletionEvent, makeReplyEvent } from "./incoming.js";
@@ -30,7 +30,7 @@ const mostExplained = 1000;
 const mostRefused = 2000;
 
 export class ThreadHearing<Reply> {
-  readonly #howFar: HowFar;
+  readonly #positions: ReadPositions;
   readonly #explained = new Map<string, true>();
   /** Versions of messages that this process did not store; it must not store them when it reads them again. */
   readonly #refused = new Map<string, true>();
@@ -47,7 +47,7 @@ export class ThreadHearing<Reply> {
     },
   ) {
     const { service } = parts;
-    this.#howFar = new HowFar(service.origin, service.places, () => service.now());
+    this.#positions = new ReadPositions(service.origin, service.places, () => service.now());
   }
 
   stop(): void {
@@ -58,11 +58,11 @@ export class ThreadHearing<Reply> {
   hear(heard: Heard, read: () => Reply | null | Promise<Reply | null>): Promise<void> {
     const { channel, ref, written, edited } = heard;
     const hear = () => this.#hear(heard, read, true);
-    return this.#howFar.during(channel ?? ref.channel, edited ?? written, hear);
+    return this.#positions.during(channel ?? ref.channel, edited ?? written, hear);
   }
 
   noteOwn({ channel, ref, written }: Pick<Heard, "channel" | "ref" | "written">): Promise<void> {
-    return this.#howFar.during(channel ?? ref.channel, written, async () => true);
+    return this.#positions.during(channel ?? ref.channel, written, async () => true);
   }
 
   async #hearPast({ heard, reply }: ReadMessage<Reply>): Promise<void> {
@@ -112,7 +112,7 @@ export class ThreadHearing<Reply> {
     const hear = (message: ReadMessage<Reply>) => this.#hearPast(message);
     const unsay = ({ id, place }: KnownMessage) => this.#unsay(id, place);
     const insist = (attempt: () => Promise<void>) => this.insist(notRead, attempt);
-    const parts = { source, howFar: this.#howFar, patience, service, hear, unsay, insist };
+    const parts = { source, positions: this.#positions, patience, service, hear, unsay, insist };
     return new CatchingUp(parts, cards).run();
   }
 
@@ -122,7 +122,7 @@ export class ThreadHearing<Reply> {
     const cards = threads.toReadAgain(source.closedReadAgain);
     if (cards.length === 0) return;
     await this.insist(notRead, async () => {
-      await this.#howFar.lose();
+      await this.#positions.lose();
       await this.catchUp(cards);
     });
   }

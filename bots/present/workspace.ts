@@ -18,7 +18,6 @@ export function openWorkspace<Reply>(parts: {
     readonly installedBy: string | null;
     readonly settle?: ((channel: string) => Promise<void>) | undefined;
   };
-  readonly command: string;
   readonly bot: {
     readonly options: ChatBotOptions;
     readonly handlers: BotHandlers;
@@ -30,13 +29,13 @@ export function openWorkspace<Reply>(parts: {
   readonly sourceOf: (service: ChatService, patience: Patience) => ThreadSource<Reply>;
   readonly tell: (answer: Answer) => Promise<void>;
 }) {
-  const { name, workspace, place, command, threads, membership, patienceMs, tell } = parts;
+  const { name, workspace, place, threads, membership, patienceMs, tell } = parts;
   const { options, handlers, log } = parts.bot;
   const { clock } = options;
   const platform = name === "Slack" ? "slack" : "discord";
   const asked = { platform: name, clock, log, membership, ...(patienceMs && { patienceMs }) };
   const whoMay = new WhoMay({ ...asked, ...audiencesIn(place, options) });
-  const own = { platform, workspace, command, handlers, whoMay, clock } as const;
+  const own = { platform, workspace, handlers, whoMay, clock } as const;
   const service = new ChatService({ ...place, ...own });
   const patience = new Patience(clock);
   const source = parts.sourceOf(service, patience);

@@ -11,7 +11,7 @@ import type { Clock } from "../../src/core/clock.js";
 import { InputError } from "../../src/core/errors.js";
 import type { Command } from "../../src/core/people/command.js";
 import type { BotLog } from "../present/bot-log.js";
-import { readCommand } from "../present/commands.js";
+import { chatCommand, readCommand } from "../present/commands.js";
 import { within } from "../present/patience.js";
 import { wishBlocks } from "../present/person-page.js";
 import { deliver, losses } from "./client.js";
@@ -31,7 +31,7 @@ import {
 } from "./press-listeners.js";
 import { type Whisper, whisper } from "./show.js";
 import type { Team } from "./team.js";
-import type { Teams, Whose } from "./teams.js";
+import type { EventContext, Teams } from "./teams.js";
 
 const ourActions = /^(press|pick|other|fix|retract|read|agree|practise|play):/;
 const ourWishes = /^want:/;
@@ -39,15 +39,10 @@ const ourModals = /^(words|fix):/;
 const ourConsents = /^(agree|practise):/;
 
 /** A listener stores its event, then acknowledges; one that throws does not acknowledge. */
-export function listen(
-  app: App,
-  teams: Teams,
-  more: { readonly command: string; readonly clock: Clock; readonly log: BotLog },
-): void {
-  const { command } = more;
+export function listen(app: App, teams: Teams, clock: Clock, log: BotLog): void {
   const inTeam = listenIn(teams);
   const answer = inTeam(answerCommand, ({ command: typed }) => channelOf(typed));
-  app.command(command, acknowledgeInTime(answer, more));
+  app.command(chatCommand, acknowledgeInTime(answer, clock, log));
   app.action<BlockAction>(ourActions, acknowledgeLast(inTeam(answerPress)));
   app.action<BlockAction>(ourWishes, inTeam(answerWish));
   app.view(ourModals, inTeam(acceptWords));
@@ -144,7 +139,7 @@ function listenToChannels(app: App, onEvent: ReturnType<typeof onEventIn>): void
 }
 
 interface Happening {
-  readonly context: Whose;
+  readonly context: EventContext;
   readonly body?: unknown;
 }
 
@@ -168,7 +163,7 @@ function listenIn(teams: Teams): ListenIn {
 
 function onEventIn(inTeam: ListenIn) {
   return <Event>(listener: (team: Team, event: Event) => Promise<void>) =>
-    inTeam((team, { event }: { readonly context: Whose; readonly event: Event }) =>
+    inTeam((team, { event }: { readonly context: EventContext; readonly event: Event }) =>
       listener(team, event),
     );
 }
@@ -181,7 +176,8 @@ const firstWordMs = 2000;
 /** Acknowledges a command with its answer, or with "One moment…" if that takes longer. */
 function acknowledgeInTime(
   answer: (typed: Typed) => Promise<Whisper | undefined>,
-  { clock, log }: { readonly clock: Clock; readonly log: BotLog },
+  clock: Clock,
+  log: BotLog,
 ) {
   return async (typed: Typed): Promise<void> => {
     const { command, ack, respond } = typed;

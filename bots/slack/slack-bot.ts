@@ -16,14 +16,13 @@ import { Teams } from "./teams.js";
 export interface SlackBotOptions extends ChatBotOptions, Ways {
   /** xoxb-…; absent where every workspace installs Sous itself. */
   readonly botToken?: string | undefined;
-  readonly command?: string;
 }
 
 /** `chat.update` allows about 50 calls per minute and workspace (tier 3). */
 const editPaceMs = 1200;
 
 export function createSlackBot(options: SlackBotOptions): Bot {
-  const { botToken: token, apiUrl, clock, log = silentLog, command = "/sous" } = options;
+  const { botToken: token, apiUrl, clock, log = silentLog } = options;
   let running: { teams: Teams; transport: Transport } | null = null;
 
   async function hearAgain(): Promise<void> {
@@ -46,11 +45,7 @@ export function createSlackBot(options: SlackBotOptions): Bot {
     const hasOwn = installations === undefined || token !== undefined;
     const identity = hasOwn ? await identify(new webApi.WebClient(token, own)) : null;
     const settings = identity && { identity, token: token ?? "" };
-    const teams = new Teams(
-      { options: { ...options, command }, handlers, log, onRefused },
-      settings,
-      installations,
-    );
+    const teams = new Teams({ options, handlers, log, onRefused }, settings, installations);
     const installer = install &&
       installations && {
         ...install,
@@ -76,7 +71,7 @@ export function createSlackBot(options: SlackBotOptions): Bot {
       },
       transport,
     );
-    listen(app, teams, { command, clock, log });
+    listen(app, teams, clock, log);
     await transport.open();
     await Promise.all(teams.all.map((team) => team.open()));
   }
@@ -92,7 +87,6 @@ export function createSlackBot(options: SlackBotOptions): Bot {
   return createChatBot({
     platform: "slack",
     name: "Slack",
-    command,
     clock,
     log,
     editPaceMs,

@@ -33,7 +33,7 @@ export interface TeamPlace extends Identity {
 }
 
 export interface TeamParts {
-  readonly options: ChatBotOptions & { readonly command: string };
+  readonly options: ChatBotOptions;
   readonly handlers: BotHandlers;
   readonly log: BotLog;
   readonly onRefused: (error: ConfigError) => void;
@@ -43,14 +43,13 @@ export type Team = ReturnType<typeof openTeam>;
 
 export function openTeam(place: TeamPlace, { options, handlers, log }: TeamParts) {
   const { client, channel: homeChannel, team, space } = place;
-  const { clock, command } = options;
+  const { clock } = options;
   const people = new People(client, clock);
   const threads = new ThreadMemory();
   const { service, hearing, refresh, introduce } = openWorkspace({
     name: "Slack",
     workspace: team,
     place,
-    command,
     bot: { options, handlers, log },
     threads,
     membership: createMembership(client, clock, homeChannel),

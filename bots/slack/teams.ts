@@ -10,7 +10,9 @@ import { openTeam, type Team, type TeamParts, type TeamPlace } from "./team.js";
 const platform = "slack";
 
 /** Says which workspace an event is of, or which organisation installed the app for its workspaces. */
-export type Whose = Partial<Pick<Context, "teamId" | "enterpriseId" | "isEnterpriseInstall">>;
+export type EventContext = Partial<
+  Pick<Context, "teamId" | "enterpriseId" | "isEnterpriseInstall">
+>;
 
 /** An installation, or the id of the organisation that has it. */
 type Tokens = Installation<"v2", boolean> | { readonly organisation: string };
@@ -58,7 +60,7 @@ export class Teams {
    * @param channel of a command; becomes the home channel when none is set
    */
   async of(
-    { teamId = "", enterpriseId }: Whose,
+    { teamId = "", enterpriseId }: EventContext,
     channel: string | null = null,
   ): Promise<Team | undefined> {
     const home = this.#teams.get("");
@@ -76,7 +78,10 @@ export class Teams {
   }
 
   /** Removes a workspace, or all of an organisation. @param what sentence about what happened */
-  async remove({ teamId, enterpriseId, isEnterpriseInstall }: Whose, what: string): Promise<void> {
+  async remove(
+    { teamId, enterpriseId, isEnterpriseInstall }: EventContext,
+    what: string,
+  ): Promise<void> {
     const gone = (isEnterpriseInstall ? enterpriseId : teamId) ?? enterpriseId ?? "";
     if (!this.installations || gone === this.settings?.identity.team) {
       const why = `${what} Install the app again, put its tokens into .env and start Sous again.`;

@@ -67,7 +67,7 @@ function worldOf(verdict: string) {
     return { id: `${id}${at}`, label: `A *k* ${"of many words ".repeat(at)}` };
   });
   const all = { managers: "everyone", answerers: "everyone" } as const;
-  const options = { channel: "C1", clock: new TurnedClock(), command: "/sous", ...all };
+  const options = { channel: "C1", clock: new TurnedClock(), ...all };
   const seen = () => {
     const { events, openings, spoken } = inbox;
     const { wishes, given, typed } = control;
@@ -106,7 +106,7 @@ function inSlack(verdict = "accepted", answers: Answers = {}) {
   const take = (kind: string) => [kind, (of: never, ...to: never[]) => heard.push([kind, of, to])];
   const app = Object.fromEntries(["command", "action", "view", "shortcut", "event"].map(take));
   const teams = { all: [team], of: async () => team, remove: recorder(calls, {}, "remove") };
-  listen(app, teams as never, { command: "/sous", clock: options.clock, log });
+  listen(app, teams as never, options.clock, log);
   async function hear([kind, id, body]: Heard): Promise<void> {
     const fits = (of: unknown) => of === id || (of instanceof RegExp ? of.test(id) : id === "");
     const [, , steps = []] = heard.find(([one, of]) => one === kind && fits(of)) ?? [];

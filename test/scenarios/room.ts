@@ -104,7 +104,6 @@ export function openRoom(): Room {
     const service = new ChatService({
       ...origin,
       space: "",
-      command: "/sous",
       channel,
       handlers,
       whoMay,
