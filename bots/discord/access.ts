@@ -1,6 +1,9 @@
+/** Lists what Sous may and must be allowed to do in Discord, and checks it. */
 import {
+  type APINewsChannel,
   type APIOverwrite,
   type APIRole,
+  type APITextChannel,
   ChannelType,
   type ChatInputCommandInteraction,
   GatewayIntentBits,
@@ -21,14 +24,8 @@ export const neededIntents: readonly GatewayIntentBits[] = [
 
 const neededScopes: readonly OAuth2Scopes[] = [OAuth2Scopes.Bot, OAuth2Scopes.ApplicationsCommands];
 
-export interface NeededPermission {
-  readonly flag: bigint;
-  readonly label: string;
-  readonly why: string;
-}
-
 /** Needed to show anything in a channel. */
-const permissionsToSpeak: readonly NeededPermission[] = [
+const permissionsToSpeak = [
   {
     flag: PermissionFlagsBits.ViewChannel,
     label: "View Channel",
@@ -38,7 +35,7 @@ const permissionsToSpeak: readonly NeededPermission[] = [
 ];
 
 /** Needed to ask questions in a channel. */
-export const permissionsToPost: readonly NeededPermission[] = [
+export const permissionsToPost = [
   ...permissionsToSpeak,
   {
     flag: PermissionFlagsBits.CreatePublicThreads,
@@ -52,7 +49,7 @@ export const permissionsToPost: readonly NeededPermission[] = [
   },
 ];
 
-export const neededPermissions: readonly NeededPermission[] = [
+export const neededPermissions = [
   ...permissionsToPost,
   {
     flag: PermissionFlagsBits.ReadMessageHistory,
@@ -75,6 +72,14 @@ export function inviteUrl(applicationId: string): string {
   const permissions = neededPermissions.reduce((sum, { flag }) => sum | flag, 0n);
   const scopes = neededScopes.join("+");
   return `https://discord.com/oauth2/authorize?client_id=${applicationId}&permissions=${permissions}&scope=${scopes}`;
+}
+
+export type CardChannel = APITextChannel | APINewsChannel;
+
+export function isCardChannel<T extends { readonly type: ChannelType }>(
+  channel: T,
+): channel is Extract<T, { type: ChannelType.GuildText | ChannelType.GuildAnnouncement }> {
+  return channel.type === ChannelType.GuildText || channel.type === ChannelType.GuildAnnouncement;
 }
 
 export function canSpeak(channel: GuildBasedChannel): boolean {
@@ -110,7 +115,7 @@ export interface Membership {
   readonly overwrites: readonly APIOverwrite[];
 }
 
-export function missingPermissions(member: Membership): readonly NeededPermission[] {
+export function missingPermissions(member: Membership) {
   const granted = permissionsOf(member);
   return neededPermissions.filter(({ flag }) => (granted & flag) === 0n);
 }

@@ -123,16 +123,9 @@ export class ChannelApi {
     return opened?.id ?? at.message;
   }
 
-  async reopenThread(thread: string): Promise<void> {
-    const body = { archived: false };
-    await this.#call(() => this.rest.patch(Routes.channel(thread), { body }));
-  }
-
-  /** Archives a thread, if it still exists. A message in the thread reopens it. */
-  async archiveThread(thread: string): Promise<void> {
-    await ignore([apiCodes.unknownChannel], () =>
-      this.#call(() => this.rest.patch(Routes.channel(thread), { body: { archived: true } })),
-    );
+  /** A message in an archived thread reopens it. */
+  async setArchived(thread: string, archived: boolean): Promise<void> {
+    await this.#call(() => this.rest.patch(Routes.channel(thread), { body: { archived } }));
   }
 
   getMessage(at: { channel: string; message: string }): Promise<APIMessage | null> {
@@ -162,9 +155,9 @@ export class ChannelApi {
   /** Returns the newest 100 messages, or those next to an id, oldest first. Empty when the channel is gone. */
   async listMessages(
     channel: string,
-    beside: { readonly after?: string; readonly before?: string } = {},
+    near: { readonly after?: string; readonly before?: string } = {},
   ): Promise<APIMessage[]> {
-    const query = new URLSearchParams({ limit: String(pageSize), ...beside });
+    const query = new URLSearchParams({ limit: String(pageSize), ...near });
     const page = await ignore([apiCodes.unknownChannel], () =>
       this.#get<APIMessage[]>(Routes.channelMessages(channel), query),
     );

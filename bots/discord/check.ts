@@ -5,12 +5,9 @@ import {
   type APIChannel,
   type APIGuild,
   type APIGuildMember,
-  type APINewsChannel,
   type APIPartialGuild,
-  type APITextChannel,
   ApplicationCommandType,
   ApplicationFlags,
-  ChannelType,
   type REST,
   RESTEvents,
   Routes,
@@ -18,7 +15,7 @@ import {
 import type { MessageRef } from "../../src/core/bot.js";
 import { type Check, compareClocks, fail, pass, warn } from "../../src/core/check.js";
 import type { Clock } from "../../src/core/clock.js";
-import { inviteUrl, missingPermissions } from "./access.js";
+import { type CardChannel, inviteUrl, isCardChannel, missingPermissions } from "./access.js";
 import { ChannelApi } from "./channel-api.js";
 import {
   apiCode,
@@ -29,7 +26,7 @@ import {
   deliver,
   tokenAdvice,
 } from "./client.js";
-import { ourCommands } from "./command-listeners.js";
+import { ourCommands } from "./commands.js";
 
 export interface DiscordAccess {
   readonly token: string;
@@ -191,15 +188,6 @@ function checkContent({ flags }: APIApplication): Check {
   return Number(flags ?? 0) & granted ? pass(name, "on") : fail(name, "off", contentAdvice);
 }
 
-type CardChannel = APITextChannel | APINewsChannel;
-
-export function isCardChannel<T extends { readonly type: ChannelType }>(
-  channel: T,
-): channel is Extract<T, { type: ChannelType.GuildText | ChannelType.GuildAnnouncement }> {
-  return channel.type === ChannelType.GuildText || channel.type === ChannelType.GuildAnnouncement;
-}
-
-/** Fails with the invite link as the remedy. */
 async function shut(
   access: DiscordAccess,
   { name, what, error }: { name: string; what: string; error: unknown },

@@ -1,3 +1,4 @@
+/** Creates Discord's clients, and tells its errors apart. */
 import {
   Client,
   DiscordAPIError,
@@ -12,6 +13,7 @@ import {
 import type { Clock } from "../../src/core/clock.js";
 import { ConfigError, DeliveryError, type DeliveryFacts, reasonOf } from "../../src/core/errors.js";
 import { fetchHere } from "../../src/core/fetch-here.js";
+import type { BotLog } from "../present/bot-log.js";
 import { createDeliver, mayHaveLeft } from "../present/patience.js";
 import { neededIntents } from "./access.js";
 
@@ -43,8 +45,8 @@ export function createClient(apiUrl: string | undefined): Client {
   return new Client({
     intents: neededIntents,
     shards: "auto",
-    // For edits and deletions of messages that this process has not seen, and for direct messages.
-    partials: [Partials.Message, Partials.Channel],
+    // For presses in direct messages.
+    partials: [Partials.Channel],
     // Nothing reads cached messages, and each open question's thread would keep its own.
     makeCache: Options.cacheWithLimits({ MessageManager: 0 }),
     allowedMentions: { parse: [] },
@@ -88,12 +90,16 @@ export async function logOut(client: Client, clock: Clock): Promise<void> {
   await client.destroy();
 }
 
-export function onSessionEnd(client: Client, ended: (reason: string) => void): void {
-  client.once("shardDisconnect", ({ code }) => ended(describeDisconnect(code)));
+export function onSessionEnd(client: Client, log: BotLog, ended: (reason: string) => void): void {
+  client.once("shardDisconnect", ({ code }) => {
+    const reason = describeDisconnect(code);
+    log.error({ event: "platform-lost" }, reason);
+    ended(reason);
+  });
   client.once("invalidated", () => ended("Discord has ended the session."));
 }
 
-export function describeDisconnect(code: number): string {
+function describeDisconnect(code: number): string {
   const reasons: Readonly<Record<number, string>> = {
     4004: `the token is refused. ${tokenAdvice}`,
     4014: `the Message Content intent is refused. ${contentAdvice}`,

@@ -1,9 +1,8 @@
-import {
-  ApplicationCommandType,
-  type AutocompleteInteraction,
-  type ChatInputCommandInteraction,
-  type MessageContextMenuCommandInteraction,
-  type RESTPostAPIContextMenuApplicationCommandsJSONBody,
+/** Answers commands in Discord, and registers them. */
+import type {
+  AutocompleteInteraction,
+  ChatInputCommandInteraction,
+  MessageContextMenuCommandInteraction,
 } from "discord.js";
 import { ConfigError } from "../../src/core/errors.js";
 import type { CommandReply } from "../present/chat-service.js";
@@ -14,14 +13,15 @@ import { inviteUrl, whyNoPost } from "./access.js";
 import { whisperLater } from "./asides.js";
 import type { ChannelApi } from "./channel-api.js";
 import { apiCode, apiCodes, refusal, requireToken } from "./client.js";
-import { channelOf, sousCommand, suggestFor, understand } from "./commands.js";
-import { type ListenerParts, personOf, placed, readLive } from "./events.js";
+import { channelOf, ourCommands, suggestFor, understand } from "./commands.js";
+import { personOf, placed, readReply } from "./events.js";
+import type { Guild } from "./guild.js";
 import { discordMarkup, escapeLines } from "./markdown.js";
 import { limits, showMessage, showPage } from "./show.js";
 
 /** A failure is ignored: people can type without suggestions. */
 export async function suggestWhileTyping(
-  { service, log }: ListenerParts,
+  { service, log }: Guild,
   heard: AutocompleteInteraction,
 ): Promise<void> {
   try {
@@ -32,7 +32,7 @@ export async function suggestWhileTyping(
 }
 
 export async function answerCommand(
-  { service }: ListenerParts,
+  { service }: Guild,
   heard: ChatInputCommandInteraction,
 ): Promise<void> {
   const command = understand(heard);
@@ -60,26 +60,23 @@ function showReply(reply: CommandReply, post: string) {
   }
 }
 
-const useAsAnswer: RESTPostAPIContextMenuApplicationCommandsJSONBody = {
-  name: "Use as answer",
-  type: ApplicationCommandType.Message,
-};
-
 export async function useMessage(
-  { guild, hearing }: ListenerParts,
+  guild: Guild,
   heard: MessageContextMenuCommandInteraction,
 ): Promise<void> {
   await whisperLater(heard, async () => {
-    const { targetMessage, user } = heard;
-    const where = placed(guild, targetMessage);
-    const reply = readLive(targetMessage);
-    const isOwn = where !== null && reply?.person.id === user.id;
-    const told = isOwn ? await hearing.use(where, () => reply) : notYours;
-    return showMessage(refusalMessage(told, discordMarkup));
+    const { channelId: channel, targetId, guildId, user } = heard;
+    const where = await guild.findPlace(channel, guildId === null);
+    const message = await guild.api.getMessage({ channel, message: targetId });
+    const isOwn = where !== null && message?.author.id === user.id;
+    const refusal = isOwn
+      ? await guild.hearing.use(placed(where, message, guild.ourIds()), () =>
+          readReply(message, guild.nameOf),
+        )
+      : notYours;
+    return showMessage(refusalMessage(refusal, discordMarkup));
   });
 }
-
-export const ourCommands = [sousCommand, useAsAnswer] as const;
 
 /** Returns the channel's server; null without a channel. @throws ConfigError when token or channel are refused */
 export async function findGuild(

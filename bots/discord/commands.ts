@@ -1,11 +1,14 @@
+/** Describes Sous's commands to Discord, and reads them. */
 import { readFileSync } from "node:fs";
 import {
   type APIApplicationCommandBasicOption,
   type APIApplicationCommandSubcommandOption,
   ApplicationCommandOptionType,
+  ApplicationCommandType,
   type AutocompleteInteraction,
   type ChatInputCommandInteraction,
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
+  type RESTPostAPIContextMenuApplicationCommandsJSONBody,
 } from "discord.js";
 import { InputError } from "../../src/core/errors.js";
 import { packageFile } from "../../src/core/package-file.js";
@@ -18,7 +21,14 @@ import {
   verbs,
 } from "../../src/core/people/command.js";
 import type { ChatService } from "../present/chat-service.js";
-import { readDo, readers, readTime, usageLines, verbWords } from "../present/commands.js";
+import {
+  chatCommand,
+  readDo,
+  readers,
+  readTime,
+  usageLines,
+  verbWords,
+} from "../present/commands.js";
 import { personOf } from "./events.js";
 import { plain } from "./markdown.js";
 
@@ -55,13 +65,19 @@ const subcommands = verbs.map(
 );
 
 const name = "sous";
-export const command = `/${name}`;
 
-export const sousCommand: RESTPostAPIChatInputApplicationCommandsJSONBody = {
+const sousCommand: RESTPostAPIChatInputApplicationCommandsJSONBody = {
   name,
   description: "A household robot that asks before it acts",
   options: subcommands,
 };
+
+const useAsAnswer: RESTPostAPIContextMenuApplicationCommandsJSONBody = {
+  name: "Use as answer",
+  type: ApplicationCommandType.Message,
+};
+
+export const ourCommands = [sousCommand, useAsAnswer] as const;
 
 /** Reads a typed command. Returns a sentence of advice when it makes no sense. */
 export function understand(typed: ChatInputCommandInteraction): Command | string {
@@ -109,11 +125,11 @@ export function understand(typed: ChatInputCommandInteraction): Command | string
       };
     }
     case undefined:
-      return usageLines(command).join("\n");
+      return usageLines(chatCommand).join("\n");
     default: {
       // The words, in the order of a typed command.
       const words = table.optionsOf[verb].flatMap((name) => text(name) ?? []);
-      return readers[verb](words, command);
+      return readers[verb](words, chatCommand);
     }
   }
 }

@@ -2,16 +2,13 @@
 import {
   type APIMessage,
   type Client,
+  type GatewayMessageEventExtraFields,
   type Interaction,
-  type Message,
   MessageReferenceType,
   MessageType,
-  type PartialMessage,
   SnowflakeUtil,
 } from "discord.js";
 import type { IncomingEvent, IncomingKind, MessageRef } from "../../src/core/bot.js";
-import type { BotLog } from "../present/bot-log.js";
-import type { ChatService } from "../present/chat-service.js";
 import {
   makeEvent,
   type Origin,
@@ -19,10 +16,7 @@ import {
   restOfIdentity,
   type Words,
 } from "../present/incoming.js";
-import type { ThreadHearing } from "../present/thread-hearing.js";
-import type { Heard, Place, Standing } from "../present/thread-memory.js";
-import type { Asides } from "./asides.js";
-import type { ChannelApi } from "./channel-api.js";
+import type { Heard, KnownMessage, Place } from "../present/thread-memory.js";
 import { plainText } from "./markdown.js";
 
 /** @param heard.id the interaction's id, which contains its time */
@@ -40,7 +34,7 @@ export function interactionEvent(
 }
 
 /** Parses a message's id in the inbox; null for those of other servers or platforms. */
-export function standingOf(origin: Origin, message: string, card: MessageRef): Standing | null {
+export function parseId(origin: Origin, message: string, card: MessageRef): KnownMessage | null {
   const inThread = restOfIdentity(origin, "reply:", message);
   const said = restOfIdentity(origin, "said:", message);
   const [channel, id] = (said ?? restOfIdentity(origin, "direct:", message))?.split(":") ?? [];
@@ -64,63 +58,44 @@ function timeOf(id: string): number {
   return SnowflakeUtil.timestampFrom(id);
 }
 
-export interface ListenerParts {
-  readonly service: ChatService;
-  readonly asides: Asides;
-  readonly log: BotLog;
-  readonly api: ChannelApi;
-  readonly guild: string;
-  readonly hearing: ThreadHearing<Reply>;
-  readonly nameInGuild: (user: string) => string | undefined;
-}
-
-interface Named {
-  readonly id: string;
-  readonly writer: string;
-  readonly edited: number | null;
-  readonly reference: Pick<
-    NonNullable<APIMessage["message_reference"]>,
-    "type" | "message_id"
-  > | null;
-  /** Ids of mentioned people and roles, and of the author replied to. */
-  readonly speaksTo: readonly (string | undefined)[];
-}
-
 export interface FoundIn {
   readonly channel: string;
+  /** The channel of a thread; null outside threads. */
   readonly parent: string | null;
   readonly isDirect: boolean;
 }
 
-/** Returns null for a message of another server. */
-export function placed(guild: string, message: Message | PartialMessage): Heard | null {
-  const { id, guildId, channel, channelId, author, editedTimestamp, reference, mentions } = message;
-  if (guildId !== null && guildId !== guild) return null;
-  const parent = channel.isThread() ? (channel.parentId ?? channelId) : null;
-  const named = {
-    id,
-    writer: author?.id ?? "",
-    edited: editedTimestamp,
-    reference: reference && { type: reference.type, message_id: reference.messageId },
-    speaksTo: [...mentions.users.keys(), ...mentions.roles.keys(), mentions.repliedUser?.id],
+/** Reads where a message is, who wrote it and to whom. A thread has the id of its first message. */
+export function placed(where: FoundIn, message: APIMessage, ours: readonly string[]): Heard {
+  const { id, author, edited_timestamp: edited, message_reference: reference } = message;
+  const mentioned = [
+    ...message.mentions.map((one) => one.id),
+    ...message.mention_roles,
+    message.referenced_message?.author.id,
+  ];
+  const isForwarded = reference?.type === MessageReferenceType.Forward;
+  const answered = isForwarded ? undefined : reference?.message_id;
+  return {
+    ...placedById(where, id),
+    writer: author.id,
+    edited: edited === null ? null : Date.parse(edited),
+    answers: answered === undefined ? null : { channel: where.channel, message: answered },
+    addressed: where.isDirect || mentioned.some((one) => one !== undefined && ours.includes(one)),
   };
-  return place(
-    named,
-    { channel: channelId, parent, isDirect: guildId === null },
-    ourIds(message.client, guild),
-  );
 }
 
-export function placedIn(where: FoundIn, message: APIMessage, ours: readonly string[]): Heard {
-  const { id, author, mentions, mention_roles, message_reference, referenced_message } = message;
-  const named = {
-    id,
-    writer: author.id,
-    edited: message.edited_timestamp === null ? null : Date.parse(message.edited_timestamp),
-    reference: message_reference ?? null,
-    speaksTo: [...mentions.map((one) => one.id), ...mention_roles, referenced_message?.author.id],
+/** Describes a message of which only the id is known. */
+export function placedById({ channel, parent, isDirect }: FoundIn, id: string): Heard {
+  return {
+    ref: { channel, message: id },
+    writer: "",
+    written: writtenAt(id),
+    edited: null,
+    channel: isDirect ? null : (parent ?? channel),
+    card: parent === null ? null : { channel: parent, message: channel },
+    answers: null,
+    addressed: false,
   };
-  return place(named, where, ours);
 }
 
 /** Returns our user id, and the role that Discord created for us. */
@@ -135,26 +110,8 @@ export function writtenAt(id: string): number {
   return Number(timestamp) + Number(increment) / 4096;
 }
 
-/** A thread has the id of its first message. */
-function place(message: Named, where: FoundIn, ours: readonly string[]): Heard {
-  const { id, writer, edited, reference, speaksTo } = message;
-  const { channel, parent, isDirect } = where;
-  const isForwarded = reference?.type === MessageReferenceType.Forward;
-  const answered = isForwarded ? undefined : reference?.message_id;
-  return {
-    ref: { channel, message: id },
-    writer,
-    written: writtenAt(id),
-    edited,
-    channel: isDirect ? null : (parent ?? channel),
-    card: parent === null ? null : { channel: parent, message: channel },
-    answers: answered === undefined ? null : { channel, message: answered },
-    addressed: isDirect || speaksTo.some((one) => one !== undefined && ours.includes(one)),
-  };
-}
-
 /** `text` is empty without words, or without permission to read them. */
-export type Reply = NonNullable<ReturnType<typeof readLive>>;
+export type Reply = NonNullable<ReturnType<typeof readReply>>;
 
 export function personOf(heard: Interaction): Person {
   const nick = heard.inCachedGuild() ? heard.member.displayName : null;
@@ -163,33 +120,21 @@ export function personOf(heard: Interaction): Person {
 
 const spoken: readonly MessageType[] = [MessageType.Default, MessageType.Reply];
 
-export function readLive(message: Message) {
-  const { id, channelId: channel, author, member, content } = message;
-  if (author.bot || message.webhookId || !spoken.includes(message.type)) return null;
-  return {
-    id,
-    channel,
-    person: { id: author.id, name: member?.displayName ?? author.displayName },
-    text: plainText(content),
-    /** Time of the last edit, in milliseconds since 1970. */
-    edited: message.editedTimestamp,
-    carries: content !== "" || message.attachments.size > 0 || message.stickers.size > 0,
-  };
-}
-
 /** Returns null for a bot's message or a notice. */
-export function readStored(
-  message: APIMessage,
-  nameInGuild: (user: string) => string | undefined,
-): Reply | null {
-  const { id, channel_id: channel, author, content } = message;
+export function readReply(
+  message: APIMessage & Pick<Partial<GatewayMessageEventExtraFields>, "member">,
+  nameOf: (user: string) => string | undefined,
+) {
+  const { id, channel_id: channel, author, content, member } = message;
   if (author.bot || message.webhook_id || !spoken.includes(message.type)) return null;
-  const name = nameInGuild(author.id) ?? author.global_name ?? author.username;
+  const nick = member?.nick ?? nameOf(author.id);
+  const name = nick ?? author.global_name ?? author.username;
   return {
     id,
     channel,
     person: { id: author.id, name },
     text: plainText(content),
+    /** Time of the last edit, in milliseconds since 1970. */
     edited: message.edited_timestamp === null ? null : Date.parse(message.edited_timestamp),
     carries:
       content !== "" || message.attachments.length > 0 || Boolean(message.sticker_items?.length),

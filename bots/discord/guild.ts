@@ -1,4 +1,4 @@
-/** The Discord servers (guilds) that have Sous. A `Guild` object stays when the connection is replaced. */
+/** Runs Sous in each Discord server (guild) that has it. */
 import {
   type Client,
   DiscordAPIError,
@@ -12,20 +12,17 @@ import type { Clock } from "../../src/core/clock.js";
 import { keepNewest } from "../../src/core/newest.js";
 import { inSpace } from "../../src/core/platform.js";
 import type { BotLog } from "../present/bot-log.js";
-import { audiencesIn, type ChatBotOptions, type Workspace } from "../present/chat-bot.js";
-import { ChatService } from "../present/chat-service.js";
-import { Patience } from "../present/patience.js";
+import type { ChatBotOptions } from "../present/chat-bot.js";
 import { refusalMessage } from "../present/post-message.js";
-import { type Answer, ThreadHearing } from "../present/thread-hearing.js";
+import type { Answer } from "../present/thread-hearing.js";
 import { ThreadMemory } from "../present/thread-memory.js";
-import { type Membership, RecentLookups, WhoMay } from "../present/who-may.js";
-import { canSpeak, permissionsToPost } from "./access.js";
+import { type Membership, RecentLookups } from "../present/who-may.js";
+import { openWorkspace } from "../present/workspace.js";
+import { canSpeak, isCardChannel, permissionsToPost } from "./access.js";
 import { Asides } from "./asides.js";
 import type { ChannelApi } from "./channel-api.js";
-import { isCardChannel } from "./check.js";
 import { apiCodes } from "./client.js";
-import { command } from "./commands.js";
-import type { ListenerParts, Reply } from "./events.js";
+import { type FoundIn, ourIds } from "./events.js";
 import { createThreadSource } from "./hearing.js";
 import { discordMarkup } from "./markdown.js";
 import { Pictures } from "./pictures.js";
@@ -34,113 +31,95 @@ import { showMessage } from "./show.js";
 
 export type GuildPlace = ReturnType<typeof placeOf>;
 
-interface GuildParts extends GuildPlace {
-  readonly options: ChatBotOptions;
-  readonly api: ChannelApi;
-  readonly log: BotLog;
-  readonly refresh: (episode: string) => void;
-}
+export type Guild = ReturnType<typeof openGuild>;
 
-export interface GuildSession extends Workspace, ListenerParts {
-  readonly service: ChatService;
-  readonly hearing: ThreadHearing<Reply>;
-  readonly noteLocked: (thread: string, isLocked: boolean) => void;
-  /** Introduces the bot once, when it can post. */
-  readonly introduce: () => Promise<void>;
-}
+/**
+ * @param settle changes the home channel; absent where the settings name it
+ * @param isOwnDirect whether a person's direct messages are for this server
+ */
+export function openGuild(
+  place: GuildPlace & { readonly settle?: ((channel: string) => Promise<void>) | undefined },
+  parts: GuildsParts,
+  threads: ThreadMemory,
+  isOwnDirect: (channel: string, user: string) => Promise<boolean>,
+) {
+  const { client, api, options, log } = parts;
+  const { guild, channel: homeChannel } = place;
+  const { clock } = options;
+  const { service, hearing, refresh, introduce } = openWorkspace({
+    name: "Discord",
+    workspace: guild,
+    place,
+    bot: parts,
+    threads,
+    membership: createMembership(client, place, clock),
+    sourceOf: (service, patience) => {
+      const known = { client, guild, api, service, threads, patience, log, nameOf };
+      return createThreadSource({ ...known, isOwnDirect });
+    },
+    tell,
+  });
+  const [asides, pictures] = [new Asides(clock), new Pictures(clock, log, refresh)];
 
-export class Guild {
-  readonly place: GuildPlace;
-  session: GuildSession | null = null;
-  readonly #threads = new ThreadMemory();
-  readonly #pictures: Pictures;
-  readonly #asides: Asides;
-  readonly #poster: Poster;
-  #nameOf: (user: string) => string | undefined = () => undefined;
-
-  constructor(private readonly parts: GuildParts) {
-    const { api, options, log, refresh, channel } = parts;
-    const { clock } = options;
-    this.place = parts;
-    this.#pictures = new Pictures({ clock, log, refresh });
-    this.#asides = new Asides(clock);
-    const nameOf = (user: string) => this.#nameOf(user);
-    const [threads, pictures, asides] = [this.#threads, this.#pictures, this.#asides];
-    const onLocked = (thread: string) => {
-      const episode = this.#threads.episodeIn(thread);
-      if (episode !== undefined) refresh(episode);
-    };
-    this.#poster = new Poster({ api, threads, pictures, asides, nameOf, log, channel, onLocked });
-  }
-
-  /** @param settle changes the home channel; absent where the settings name it */
-  listenOn(
-    client: Client,
-    handlers: BotHandlers,
-    isOwnDirect: (channel: string, user: string) => Promise<boolean>,
-    settle?: (channel: string) => Promise<void>,
-  ): void {
-    const { api, options, log, guild, space, channel, installedBy } = this.parts;
-    const { clock } = options;
-    const audiences = audiencesIn(space, options, installedBy);
-    const membership = createMembership({ client, guild, channel, clock });
-    const whoMay = new WhoMay({ platform: "Discord", ...audiences, clock, log, membership });
-    const origin = { platform: "discord", workspace: guild, space } as const;
-    const asked = { ...origin, command, channel, settle, handlers, whoMay, clock };
-    const service = new ChatService(asked);
-    const nameInGuild = (user: string) =>
-      client.guilds.cache.get(guild)?.members.cache.get(user)?.displayName;
-    this.#nameOf = nameInGuild;
-    const [threads, asides, poster] = [this.#threads, this.#asides, this.#poster];
-    const patience = new Patience(clock);
-    const known = { client, guild, api, service, threads, patience, log, nameInGuild };
-    const source = createThreadSource({ ...known, isOwnDirect });
-    const tell = (answer: Answer) => this.#tell(answer);
-    const hearing = new ThreadHearing({ source, threads, service, patience, log, tell });
-    const noteLocked = poster.noteLocked.bind(poster);
-    const introduce = () => this.#introduce(client, service);
-    const heard = { service, asides, log, api, guild, hearing, nameInGuild };
-    this.session = { ...heard, poster, noteLocked, introduce };
-  }
-
-  /** Posts the bot's first message in the home channel, if the bot can post there. Never repeats a failed one. */
-  async #introduce(client: Client, service: ChatService): Promise<void> {
-    const { api, guild, channel, log } = this.parts;
-    const place = client.guilds.cache.get(guild)?.channels.cache.get(channel);
-    if (!place || !canSpeak(place)) return;
-    try {
-      const welcome = await service.introduction(channel, discordMarkup);
-      if (welcome) await api.send(channel, showMessage(welcome), { nonce: `w-${channel}` });
-    } catch (error) {
-      log.warn({ event: "welcome-not-shown" }, `Discord: no welcome was posted: ${error}`);
-    }
-  }
-
-  stop(): void {
-    this.session?.hearing.stop();
-    this.session = null;
-    this.#pictures.stop();
+  function nameOf(user: string): string | undefined {
+    return client.guilds.cache.get(guild)?.members.cache.get(user)?.displayName;
   }
 
   /** Tells the author in a direct message: Discord has replies for one person only to presses and commands. */
-  async #tell({ writer, ref, key, refusal }: Answer): Promise<void> {
-    const { api } = this.parts;
+  async function tell({ writer, ref, key, refusal }: Answer): Promise<void> {
     const nonce = key.slice(-25);
     const shown = showMessage(refusalMessage(refusal, discordMarkup));
     if (refusal.isPublic) await api.send(ref.channel, shown, { nonce, answers: ref.message });
     else await api.send(await api.reach(writer), shown, { nonce });
   }
+
+  return {
+    place,
+    client,
+    api,
+    log,
+    asides,
+    service,
+    hearing,
+    nameOf,
+    poster: new Poster({ api, threads, pictures, asides, nameOf, log, channel: homeChannel }),
+
+    ourIds: () => ourIds(client, guild),
+
+    /** Finds the channel or thread of messages; null for a thread that is gone, as answers in it still count. */
+    async findPlace(channel: string, isDirect: boolean): Promise<FoundIn | null> {
+      if (isDirect) return { channel, parent: null, isDirect };
+      const known = client.channels.cache.get(channel);
+      if (known?.isThread()) return { channel, parent: known.parentId ?? channel, isDirect };
+      if (known) return { channel, parent: null, isDirect };
+      // discord.js knows no archived threads.
+      const parent = await api.parentOf(channel);
+      return parent === null ? null : { channel, parent, isDirect };
+    },
+
+    /** Posts the bot's first message in the home channel, if the bot can post there. */
+    async introduce(): Promise<void> {
+      const channel = client.guilds.cache.get(guild)?.channels.cache.get(homeChannel);
+      if (!channel || !canSpeak(channel)) return;
+      await introduce(discordMarkup, homeChannel, (welcome) =>
+        api.send(homeChannel, showMessage(welcome), { nonce: `w-${homeChannel}` }),
+      );
+    },
+
+    stop(): void {
+      hearing.stop();
+      pictures.stop();
+    },
+  };
 }
 
 /** Reads membership from roles and the channel's permissions. */
-function createMembership(parts: {
-  readonly client: Client;
-  readonly guild: string;
-  readonly channel: string;
-  readonly clock: Clock;
-}): Membership {
-  const { client, guild, channel, clock } = parts;
-  const known = new RecentLookups<GuildMember>({ clock, forMs: 60_000, most: 1000 });
+function createMembership(
+  client: Client,
+  { guild, channel }: GuildPlace,
+  clock: Clock,
+): Membership {
+  const known = new RecentLookups<GuildMember>(clock, 60_000, 1000);
 
   /** Returns null for people outside the server, who can still write to the bot. */
   async function memberOf(user: string): Promise<GuildMember | null> {
@@ -186,38 +165,42 @@ export interface Whereabouts {
   readonly user?: string | undefined;
 }
 
-/** The Discord servers with Sous: the settings' server, and those that invited the bot. */
+interface GuildsParts {
+  readonly client: Client;
+  readonly handlers: BotHandlers;
+  readonly options: ChatBotOptions;
+  readonly api: ChannelApi;
+  readonly log: BotLog;
+}
+
 export class Guilds {
-  readonly #now: () => number;
   readonly #guilds = new Map<string, Guild>();
   /** By person and by channel of direct messages: the server that the person used last. */
   readonly #direct = new Map<string, string>();
 
+  /** @param threads the threads of each server, which outlive a connection */
   constructor(
-    private readonly make: (place: GuildPlace) => Guild,
-    now: () => number,
-  ) {
-    this.#now = now;
-  }
+    private readonly parts: GuildsParts,
+    private readonly threads: Map<string, ThreadMemory>,
+  ) {}
 
-  sessionsOn({ guilds }: Client, shard: number): readonly GuildSession[] {
-    const here = [...this.#guilds].filter(([id]) => guilds.cache.get(id)?.shardId === shard);
-    return here.flatMap(([, { session }]) => session ?? []);
+  onShard(shard: number): readonly Guild[] {
+    const { cache } = this.parts.client.guilds;
+    return this.#all.filter(({ place }) => cache.get(place.guild)?.shardId === shard);
   }
 
   /** Posts the bot's first message also where it was invited while Sous was off. */
   async introduce(): Promise<void> {
-    await Promise.all([...this.#guilds.values()].map(({ session }) => session?.introduce()));
+    await Promise.all(this.#all.map((guild) => guild.introduce()));
   }
 
-  sessionIn(space: string): GuildSession | undefined {
-    const guild = [...this.#guilds.values()].find(({ place }) => place.space === space);
-    return guild?.session ?? undefined;
+  inSpace(space: string): Guild | undefined {
+    return this.#all.find(({ place }) => place.space === space);
   }
 
-  channels({ guilds }: Client): readonly BotChannel[] {
-    return [...this.#guilds.values()].flatMap(({ place }) => {
-      const server = guilds.cache.get(place.guild);
+  get channels(): readonly BotChannel[] {
+    return this.#all.flatMap(({ place }) => {
+      const server = this.parts.client.guilds.cache.get(place.guild);
       const all = [...(server?.channels.cache.values() ?? [])];
       return all
         .filter((one) => isCardChannel(one) && canSpeak(one))
@@ -228,63 +211,76 @@ export class Guilds {
     });
   }
 
-  enter(place: GuildPlace, client: Client, handlers: BotHandlers): void {
-    const guild = this.#guilds.get(place.guild) ?? this.make(place);
-    this.#guilds.set(place.guild, guild);
-    const settle = (channel: string) => this.#settle({ ...place, channel }, client, handlers);
-    const isOwnDirect = async (channelId: string, user: string) =>
-      (await this.whose(client, { guildId: null, channelId, user })) === guild.session;
-    guild.listenOn(client, handlers, isOwnDirect, place.space === "" ? undefined : settle);
+  get #all(): readonly Guild[] {
+    return [...this.#guilds.values()];
   }
 
-  async #settle(place: GuildPlace, client: Client, handlers: BotHandlers): Promise<void> {
+  enter(place: GuildPlace): Guild {
+    const { guild: id, space } = place;
+    const threads = this.threads.get(id) ?? new ThreadMemory();
+    this.threads.set(id, threads);
+    const settle = (channel: string) => this.#settle({ ...place, channel });
+    const isOwnDirect = async (channelId: string, user: string) =>
+      (await this.whose({ guildId: null, channelId, user })) === this.#guilds.get(id);
+    const settling = { ...place, settle: space === "" ? undefined : settle };
+    const guild = openGuild(settling, this.parts, threads, isOwnDirect);
+    this.#guilds.set(id, guild);
+    return guild;
+  }
+
+  async #settle(place: GuildPlace): Promise<void> {
+    const { installations } = this.parts.handlers;
     const { guild: workspace, channel } = place;
-    const row = await handlers.installations?.get(platform, workspace);
+    const row = await installations?.get(platform, workspace);
     if (!row) return;
-    await handlers.installations?.put({ ...row, channel });
+    await installations?.put({ ...row, channel });
     this.#guilds.get(workspace)?.stop();
-    this.#guilds.set(workspace, this.make(place));
-    this.enter(place, client, handlers);
-    await this.#guilds.get(workspace)?.session?.introduce();
+    await this.enter(place).introduce();
   }
 
   /** Direct messages belong to the person's last used server, else the first one with them. */
-  async whose(client: Client, { guildId, channelId, user }: Whereabouts) {
-    const id = guildId ?? (await this.#findDirect(client, channelId ?? "", user));
+  async whose({
+    guildId,
+    channelId,
+    user,
+  }: {
+    readonly guildId: string | null;
+    readonly channelId?: string | null;
+    readonly user?: string | undefined;
+  }): Promise<Guild | undefined> {
+    const id = guildId ?? (await this.#findDirect(channelId ?? "", user));
     if (user !== undefined && id !== null)
       for (const key of guildId === null ? [user, channelId ?? ""] : [user])
         keepNewest(this.#direct, key, id, mostDirect);
-    return this.#guilds.get(id ?? "")?.session ?? null;
+    return this.#guilds.get(id ?? "");
   }
 
-  async #findDirect(client: Client, channel: string, user = ""): Promise<string | null> {
+  async #findDirect(channel: string, user = ""): Promise<string | null> {
     const known = this.#direct.get(user) ?? this.#direct.get(channel);
     if (known !== undefined && this.#guilds.has(known)) return known;
     const [first, ...others] = this.#guilds.keys();
     if (first === undefined || others.length === 0 || user === "") return first ?? null;
     for (const id of this.#guilds.keys()) {
-      const members = client.guilds.cache.get(id)?.members;
+      const members = this.parts.client.guilds.cache.get(id)?.members;
       if (await members?.fetch(user).catch(() => null)) return id;
     }
     return first;
   }
 
   /** Stores which servers invited or removed the bot since the last connection, then each later change. */
-  async keepInstallations(
-    client: Client,
-    handlers: BotHandlers,
-    installations: Installations,
-  ): Promise<void> {
+  async keepInstallations(installations: Installations): Promise<void> {
+    const { client, options } = this.parts;
     for (const { workspace } of await installations.list(platform))
       if (!client.guilds.cache.has(workspace)) await this.#leave(workspace, installations);
-    const join = async (guild: DiscordGuild): Promise<void> => {
-      if (this.#guilds.has(guild.id)) return;
-      const [workspace, installedBy, channel] = [guild.id, guild.ownerId, firstOpen(guild)];
-      const row = { platform, workspace, channel, installedBy, installedAt: this.#now() } as const;
+    const join = async (server: DiscordGuild): Promise<void> => {
+      if (this.#guilds.has(server.id)) return;
+      const [workspace, installedBy, channel] = [server.id, server.ownerId, firstOpen(server)];
+      const installedAt = options.clock.now();
+      const row = { platform, workspace, channel, installedBy, installedAt } as const;
       await installations.put({ ...row, tokens: null });
-      this.enter(placeOf(row), client, handlers);
-      await this.#guilds.get(workspace)?.session?.service.regain(null);
-      await this.#guilds.get(workspace)?.session?.introduce();
+      const guild = this.enter(placeOf(row));
+      await guild.service.regain(null);
+      await guild.introduce();
     };
     for (const guild of client.guilds.cache.values()) if (guild.available) await join(guild);
     client.on("guildAvailable", join);
@@ -296,14 +292,14 @@ export class Guilds {
   async #leave(id: string, installations: Installations): Promise<void> {
     const guild = this.#guilds.get(id);
     if (!guild || guild.place.space === "") return;
-    await guild.session?.service.lose(null, removed);
+    await guild.service.lose(null, removed);
     await installations.remove(platform, id);
     guild.stop();
     this.#guilds.delete(id);
   }
 
   stop(): void {
-    for (const guild of this.#guilds.values()) guild.stop();
+    for (const guild of this.#all) guild.stop();
   }
 }
 

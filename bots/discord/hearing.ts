@@ -1,3 +1,4 @@
+/** Reads Discord's messages that were written while the bot was not connected. */
 import type { APIMessage, Client } from "discord.js";
 import type { BotLog } from "../present/bot-log.js";
 import type { ChatService } from "../present/chat-service.js";
@@ -11,11 +12,11 @@ import {
   type FoundIn,
   isBare,
   ourIds,
-  placedIn,
+  parseId,
+  placed,
   type Reply,
-  readStored,
+  readReply,
   replyObject,
-  standingOf,
   wordsIn,
   writtenAt,
 } from "./events.js";
@@ -31,10 +32,10 @@ export function createThreadSource(parts: {
   readonly threads: ThreadMemory;
   readonly patience: Patience;
   readonly log: BotLog;
-  readonly nameInGuild: (user: string) => string | undefined;
+  readonly nameOf: (user: string) => string | undefined;
   readonly isOwnDirect: (channel: string, user: string) => Promise<boolean>;
 }): ThreadSource<Reply> {
-  const { client, guild, api, service, threads, patience, log, nameInGuild, isOwnDirect } = parts;
+  const { client, guild, api, service, threads, patience, log, nameOf, isOwnDirect } = parts;
   const { origin } = service;
   let hasWarnedOfSilence = false;
 
@@ -80,9 +81,9 @@ export function createThreadSource(parts: {
     const ours = ourIds(client, guild);
     const messages: Reading<Reply>["messages"][number][] = [];
     for (const message of found) {
-      const heard = placedIn(where, message, ours);
+      const heard = placed(where, message, ours);
       const isOurs = !where.isDirect || (await isOwnDirect(where.channel, message.author.id));
-      messages.push({ heard, reply: isOurs ? readStored(message, nameInGuild) : null });
+      messages.push({ heard, reply: isOurs ? readReply(message, nameOf) : null });
     }
     return { messages, wholeSince, threads: [] };
   }
@@ -126,7 +127,7 @@ export function createThreadSource(parts: {
       }
       return places.length > 0;
     },
-    standingOf: (message, card) => standingOf(origin, message, card),
+    parseId: (message, card) => parseId(origin, message, card),
     writtenAt,
     objectOf: replyObject,
     async wordsOf(reply) {

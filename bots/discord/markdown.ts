@@ -4,7 +4,6 @@ import type { Markup } from "../present/message.js";
 import { threadOf } from "../present/thread-memory.js";
 import { asSaid, cutLines, cutToFit, visibleLine, visibleText } from "../present/visible-text.js";
 
-/** Escapes a text as one line of at most `max` characters. */
 export function escapeLine(text: string, max: number): string {
   return cutToFit(visibleLine(text), max, escapeMarkup);
 }

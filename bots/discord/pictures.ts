@@ -27,47 +27,36 @@ export interface Attached {
 
 const nothing: Attached = { attachments: [], files: [] };
 
-interface StandingPicture {
-  readonly attachment: string;
-  readonly hash: string;
-}
-
 export class Pictures {
-  readonly #log: BotLog;
   readonly #supply: PictureSupply<Buffer>;
-  /** By message; null for none. */
-  readonly #standing = new Map<string, StandingPicture | null>();
+  /** The picture of each message; null for none. */
+  readonly #shown = new Map<string, { attachment: string; hash: string } | null>();
   #hasWarned = false;
 
-  constructor(options: {
-    clock: Clock;
-    log: BotLog;
-    refresh: (episode: string) => void;
-  }) {
+  constructor(
+    clock: Clock,
+    private readonly log: BotLog,
+    refresh: (episode: string) => void,
+  ) {
     const renderer = new PictureRenderer();
-    this.#log = options.log;
     this.#supply = new PictureSupply({
-      clock: options.clock,
+      clock,
       make: (picture) => renderer.render(picture),
-      refresh: options.refresh,
+      refresh,
       onFailure: (error) =>
-        this.#log.warn(
-          { event: "picture-missing" },
-          `Discord: a card goes without picture: ${error}`,
-        ),
+        log.warn({ event: "picture-missing" }, `Discord: a card goes without picture: ${error}`),
       mostKept,
     });
   }
 
-  /** @param standing reads the message, for its picture after a restart */
   async of(
     post: Post,
     message: string | null,
-    standing: () => Promise<APIMessage | null>,
+    readMessage: () => Promise<APIMessage | null>,
   ): Promise<Attached> {
     const picture = pictureIn(post);
     if (!picture) return nothing;
-    const kept = message === null ? null : await this.#find(message, standing);
+    const kept = message === null ? null : await this.#find(message, readMessage);
     if (kept?.hash === picture.hash) return { attachments: [{ id: kept.attachment }], files: [] };
     const data = await this.#supply.get(picture, post.episode);
     if (!data) return nothing;
@@ -94,7 +83,7 @@ export class Pictures {
     if (apiCode(error) !== apiCodes.missingPermissions || this.#hasWarned) return;
     this.#hasWarned = true;
     this.#supply.switchOff();
-    this.#log.warn(
+    this.log.warn(
       { event: "pictures-off" },
       'Discord: cards go without pictures, since the bot may not attach files. Give it the permission "Attach Files" in the channel, and start it again.',
     );
@@ -105,21 +94,18 @@ export class Pictures {
       const hash = hashInName(file.filename);
       return hash ? [{ attachment: file.id, hash }] : [];
     });
-    keepNewest(this.#standing, id, found[0] ?? null, mostCardsKept);
+    keepNewest(this.#shown, id, found[0] ?? null, mostCardsKept);
   }
 
   stop(): void {
     this.#supply.stop();
   }
 
-  async #find(
-    message: string,
-    standing: () => Promise<APIMessage | null>,
-  ): Promise<StandingPicture | null> {
-    const known = this.#standing.get(message);
+  async #find(message: string, readMessage: () => Promise<APIMessage | null>) {
+    const known = this.#shown.get(message);
     if (known !== undefined) return known;
-    const found = await standing().catch(() => null);
+    const found = await readMessage().catch(() => null);
     if (found) this.remember(found);
-    return this.#standing.get(message) ?? null;
+    return this.#shown.get(message) ?? null;
   }
 }

@@ -1,3 +1,4 @@
+/** Posts, edits, finds and removes messages in Discord. */
 import type { APIMessage } from "discord.js";
 import type { MessageRef, Post } from "../../src/core/bot.js";
 import { DeliveryError } from "../../src/core/errors.js";
@@ -13,7 +14,6 @@ import { discordMarkup } from "./markdown.js";
 import type { Attached, Pictures } from "./pictures.js";
 import { customIdsOf, type DiscordMessage, showMessage } from "./show.js";
 
-type CardPost = Post & { kind: "card" };
 /** Returns title and state of a message with a thread, a card (a task's) or an outside agent's question; else null. */
 function topicOf(post: Post) {
   if (post.kind === "card") return { title: post.card.task, isOver: post.card.done !== null };
@@ -21,18 +21,20 @@ function topicOf(post: Post) {
   return { title: post.call.asked, isOver: post.call.question === null };
 }
 
+/** Returns the task's first message, for a further question. */
+function firstOf(post: Post): MessageRef | undefined {
+  return post.kind === "card" ? post.under : undefined;
+}
+
 type NotePost = Post & { kind: "note" };
 
 const mostClosedKept = 500;
-/** Error codes when nobody can write in the thread, or there is none. */
-const threadless = [apiCodes.threadLocked, apiCodes.missingAccess, apiCodes.missingPermissions];
 /** Replaces the channel id of an ephemeral message. */
 const asideChannel = "aside";
 
 export class Poster {
   readonly #api: ChannelApi;
   readonly #closed = new Map<string, true>();
-  readonly #mute = new Map<string, true>(); // threads where nobody can write
 
   constructor(
     private readonly parts: {
@@ -43,46 +45,43 @@ export class Poster {
       readonly nameOf: (user: string) => string | undefined;
       readonly log: BotLog;
       readonly channel: string;
-      readonly onLocked: (thread: string) => void;
     },
   ) {
     this.#api = parts.api;
   }
 
+  /** A further question of a task replies to its first message, which leads to the thread. */
   async post(post: Post): Promise<MessageRef> {
-    if (post.kind === "card") return this.#postCard(post);
     if (post.kind === "note") return this.#postNote(post);
-    const channel = await this.#placeOf(post);
+    const first = firstOf(post);
+    const channel = first?.channel ?? (await this.#placeOf(post));
     const { id: message } = await this.#withPicture(post, null, (attached) =>
-      this.#api.send(channel, this.#show(post), { nonce: post.id, attached }),
+      this.#api.send(channel, this.#show(post), {
+        nonce: post.id,
+        attached,
+        answers: first?.message,
+      }),
     );
     return this.#withThread({ channel, message }, post);
   }
 
   async edit(ref: MessageRef, post: Post): Promise<void> {
     if (post.kind === "note") return this.#editNote(ref, post);
-    if (post.kind === "call") {
-      const { thread } = await this.#withPicture(post, ref, (attached) =>
-        this.#api.edit(ref, this.#show(post), attached),
-      );
-      const topic = topicOf(post);
-      if (topic && !topic.isOver && !thread && !ref.thread) await this.#withThread(ref, post);
-      if (topic?.isOver) await this.#close(threadOf(ref));
-      return;
-    }
-    const message = await this.#withPicture(post, ref, (attached) =>
-      this.#api.edit(ref, this.#show(post, ref), attached),
+    const { thread } = await this.#withPicture(post, ref, (attached) =>
+      this.#api.edit(ref, this.#show(post), attached),
     );
+    const topic = topicOf(post);
+    if (!topic) return;
     this.#remember(ref, post);
-    if (!post.under && !message.thread && !ref.thread) await this.#openThread(ref, post.card.task);
-    if (post.card.done) await this.#close(threadOf(post.under ?? ref));
+    if (topic.isOver) await this.#close(threadOf(firstOf(post) ?? ref));
+    else if (!thread && !ref.thread) await this.#withThread(ref, post);
   }
 
   async find(post: Post): Promise<readonly MessageRef[]> {
     const channel = await this.#placeOf(post);
     const self = await this.#api.self();
-    const standing = await this.#api.listMessages(channel);
-    const own = standing.filter(({ author }) => author.id === self);
+    const found = await this.#api.listMessages(channel);
+    const own = found.filter(({ author }) => author.id === self);
     const { content, components } = this.#show(post);
     const marked = own.filter((message) => {
       const ids = customIdsOf(message);
@@ -102,25 +101,12 @@ export class Poster {
     return this.#api.remove(ref);
   }
 
-  /** A further question replies to the first message, which leads to the thread. */
-  async #postCard(post: CardPost): Promise<MessageRef> {
-    const channel = post.under?.channel ?? this.#channelOf(post);
-    const nonce = post.id;
-    const answers = post.under?.message;
-    const { id: message } = await this.#withPicture(post, null, (attached) =>
-      this.#api.send(channel, this.#show(post), { nonce, attached, answers }),
-    );
-    const ref = { channel, message };
-    if (!post.under) return this.#withThread(ref, post);
-    this.#remember(ref, post);
-    return ref;
-  }
-
   /** Opens a thread for a task or an outside agent's question; not for a task's question in another channel. */
   async #withThread(ref: MessageRef, post: Post): Promise<MessageRef> {
     const topic = topicOf(post);
     if (!topic) return ref;
     this.#remember(ref, post);
+    if (firstOf(post)) return ref;
     const thread = await this.#openThread(ref, topic.title);
     if (thread === null) return ref;
     this.#remember({ ...ref, thread }, post);
@@ -130,17 +116,14 @@ export class Poster {
   /** Posts a note in the card's thread. Opens a missing one: the process may have ended between card and thread. */
   async #postNote(post: NotePost): Promise<MessageRef> {
     const { note } = post;
-    if (isDirectNote(post)) {
-      const channel = await this.#api.reach(post.note.to);
-      const { id: message } = await this.#api.send(channel, this.#show(post), { nonce: post.id });
-      return { channel, message };
-    }
+    const isDirect = isDirectNote(post);
     const aside =
-      note.aside && note.to !== null
+      note.aside && note.to !== null && !isDirect
         ? await this.parts.asides.say(note.to, this.#show(post))
         : null;
     if (aside !== null) return { channel: asideChannel, message: aside };
-    const calls = note.kind === "reminder" && note.to !== null ? [note.to] : [];
+    const isCall = note.kind === "reminder" && note.to !== null && !isDirect;
+    const calls = isCall ? [note.to] : [];
     const send = async (thread: string): Promise<MessageRef> => {
       const { id: message } = await this.#api.send(thread, this.#show(post), {
         nonce: post.id,
@@ -148,43 +131,14 @@ export class Poster {
       });
       return { channel: thread, message };
     };
-    if (note.announced || !post.under) return send(await this.#placeOf(post));
-    const ref = await send(threadOf(post.under))
-      .catch(async (error: unknown) => {
-        if (apiCode(error) !== apiCodes.unknownChannel) throw error;
-        return send(await this.#api.startThread(post.under, "Answers"));
-      })
-      .catch((error: unknown) => this.#whisper(post, error));
+    if (isDirect || note.announced || !post.under) return send(await this.#placeOf(post));
+    const ref = await send(threadOf(post.under)).catch(async (error: unknown) => {
+      if (apiCode(error) !== apiCodes.unknownChannel) throw error;
+      return send(await this.#api.startThread(post.under, "Answers"));
+    });
     const thread = ref.channel;
     if (this.#closed.has(thread)) await this.#archive(thread);
     return ref;
-  }
-
-  /** Where a thread is locked, tells the addressee alone; drops notes for everybody. */
-  async #whisper(post: NotePost & { readonly under: MessageRef }, error: unknown) {
-    if (!threadless.some((code) => code === apiCode(error))) throw error;
-    const thread = threadOf(post.under);
-    if (!this.#mute.has(thread))
-      this.parts.log.warn(
-        { event: "thread-failed" },
-        `Discord: notes cannot be written into a thread: ${String(error)}`,
-      );
-    this.noteLocked(thread, true);
-    const { to } = post.note;
-    if (to === null) return { channel: asideChannel, message: "" };
-    const aside = await this.parts.asides.say(to, this.#show(post));
-    if (aside !== null) return { channel: asideChannel, message: aside };
-    const channel = await this.#api.reach(to);
-    const { id } = await this.#api.send(channel, this.#show(post), { nonce: post.id });
-    return { channel, message: id };
-  }
-
-  /** Notes whether a thread is locked, and updates its card, which says how to answer. */
-  noteLocked(thread: string, isLocked: boolean): void {
-    if (isLocked === this.#mute.has(thread)) return;
-    if (isLocked) keepNewest(this.#mute, thread, true, mostClosedKept);
-    else this.#mute.delete(thread);
-    this.parts.onLocked(thread);
   }
 
   /** Reopens the thread, which Discord archives after a day of silence. */
@@ -193,20 +147,19 @@ export class Poster {
     const change = () => this.#api.edit(ref, this.#show(post));
     await change().catch(async (error: unknown) => {
       if (apiCode(error) !== apiCodes.threadArchived) throw error;
-      await this.#api.reopenThread(ref.channel);
+      await this.#api.setArchived(ref.channel, false);
       await change();
     });
   }
 
-  /** Retries without the picture if Discord refuses it. */
   async #withPicture(
     post: Post,
     ref: MessageRef | null,
     send: (attached: Attached) => Promise<APIMessage>,
   ): Promise<APIMessage> {
     const { pictures } = this.parts;
-    const standing = async () => ref && this.#api.getMessage(ref);
-    const attached = await pictures.of(post, ref?.message ?? null, standing);
+    const readMessage = async () => ref && this.#api.getMessage(ref);
+    const attached = await pictures.of(post, ref?.message ?? null, readMessage);
     const message = await send(attached).catch(async (error: unknown) => {
       if (!pictures.refuse(error, attached, post.episode)) throw error;
       const plain = await send({ attachments: [], files: [] });
@@ -225,7 +178,8 @@ export class Poster {
   }
 
   async #archive(thread: string): Promise<void> {
-    await this.#api.archiveThread(thread).catch((error: unknown) => {
+    await this.#api.setArchived(thread, true).catch((error: unknown) => {
+      if (apiCode(error) === apiCodes.unknownChannel) return;
       this.parts.log.warn(
         { event: "thread-failed" },
         `Discord: a thread could not be closed: ${String(error)}`,
@@ -236,16 +190,13 @@ export class Poster {
   /** Returns null where no thread is possible: people can still press buttons. Throws only for a passing failure. */
   async #openThread(ref: MessageRef, task: string): Promise<string | null> {
     try {
-      const thread = await this.#api.startThread(ref, task);
-      this.noteLocked(thread, false);
-      return thread;
+      return await this.#api.startThread(ref, task);
     } catch (error) {
       if (error instanceof DeliveryError && error.retryable) throw error;
       this.parts.log.error(
         { event: "thread-failed" },
         `No thread for replies could be opened: ${String(error)}`,
       );
-      this.noteLocked(ref.message, true);
       return null;
     }
   }
@@ -264,19 +215,16 @@ export class Poster {
   }
 
   #remember(ref: MessageRef, post: Post): void {
-    const first = (post.kind === "card" && post.under) || ref;
-    this.parts.threads.remember(first, {
+    this.parts.threads.remember(firstOf(post) ?? ref, {
       episode: post.episode,
       open: topicOf(post)?.isOver === false,
     });
   }
 
-  #show(post: Post, ref?: MessageRef): DiscordMessage {
+  #show(post: Post): DiscordMessage {
     const { to = null, aside, direct } = post.kind === "note" ? post.note : {};
     const name = to === null || aside || direct ? null : (this.parts.nameOf(to) ?? null);
-    const first = post.kind === "card" ? (post.under ?? ref) : undefined;
-    const isClosed = first !== undefined && this.#mute.has(threadOf(first));
-    const message = postMessage(post, discordMarkup, { name, isClosed });
+    const message = postMessage(post, discordMarkup, name);
     return showMessage(message, { episode: post.episode, post: post.id });
   }
 }

@@ -1,3 +1,4 @@
+/** Answers presses and forms in Discord. */
 import {
   type APIModalInteractionResponseCallbackData,
   type ButtonInteraction,
@@ -22,7 +23,8 @@ import { asSaid, cutInPieces } from "../present/visible-text.js";
 import { whyNoPost } from "./access.js";
 import { whisper, whisperLater } from "./asides.js";
 import { channelOf } from "./commands.js";
-import { interactionEvent, type ListenerParts, personOf } from "./events.js";
+import { interactionEvent, personOf } from "./events.js";
+import type { Guild } from "./guild.js";
 import { discordMarkup, escapeLine, escapeLines, plain } from "./markdown.js";
 import { askedIn, limits, showMessage, showPage } from "./show.js";
 
@@ -30,14 +32,14 @@ type Pressed = ButtonInteraction | StringSelectMenuInteraction;
 
 const notHere = "This question is no longer here.";
 
-export async function answerPress(parts: ListenerParts, pressed: Pressed): Promise<void> {
-  const { service } = parts;
+export async function answerPress(guild: Guild, pressed: Pressed): Promise<void> {
+  const { service } = guild;
   const value = pressed.isStringSelectMenu() ? (pressed.values[0] ?? null) : null;
   const action = readAction(pressed.customId, value);
   if (!action) return whisper(pressed, notHere);
-  if ("event" in action) return keep(parts, pressed, action.event);
-  if ("read" in action) return readOut(parts, pressed, action.read, action.piece);
-  if ("facts" in action) return showFacts(parts, pressed, action.facts);
+  if ("event" in action) return keep(guild, pressed, action.event);
+  if ("read" in action) return readOut(guild, pressed, action.read, action.piece);
+  if ("facts" in action) return showFacts(guild, pressed, action.facts);
   if ("open" in action) {
     await pressed.showModal(wordsModal(action.open, askedIn(pressed.message.content)));
     return service.noteOpened(pressed.user.id, action.open);
@@ -63,20 +65,20 @@ export async function answerPress(parts: ListenerParts, pressed: Pressed): Promi
 
 /** Shows the episode's facts or, while it is open, those of its home. */
 async function showFacts(
-  parts: ListenerParts,
+  guild: Guild,
   pressed: Pressed,
   { episode: id, household }: { readonly episode: string; readonly household: string | null },
 ): Promise<void> {
-  if (await parts.service.hasEnded(id)) return readOut(parts, pressed, { kind: "facts", id });
-  const caller = parts.service.callerOf(personOf(pressed), channelOf(pressed));
+  if (await guild.service.hasEnded(id)) return readOut(guild, pressed, { kind: "facts", id });
+  const caller = guild.service.callerOf(personOf(pressed), channelOf(pressed));
   const command = { verb: "facts", home: household } as const;
   const facts = async () =>
-    escapeLines(await parts.service.control.perform(command, caller), limits.message);
+    escapeLines(await guild.service.control.perform(command, caller), limits.message);
   await whisperLater(pressed, facts);
 }
 
 async function readOut(
-  { service }: ListenerParts,
+  { service }: Guild,
   pressed: Pressed,
   read: ReadingRequest,
   piece = 0,
@@ -99,18 +101,15 @@ async function readOut(
   await pressed.reply({ ...shown, flags: MessageFlags.Ephemeral });
 }
 
-export async function keepWords(
-  parts: ListenerParts,
-  heard: ModalSubmitInteraction,
-): Promise<void> {
+export async function keepWords(guild: Guild, heard: ModalSubmitInteraction): Promise<void> {
   const about = readForm(heard.customId);
   const text = asSaid(heard.fields.getTextInputValue(wordsField));
-  await (about ? keep(parts, heard, { ...about, text }) : whisper(heard, notHere));
+  await (about ? keep(guild, heard, { ...about, text }) : whisper(heard, notHere));
 }
 
 /** Stores first; Discord wants an acknowledgement within 3 s. */
 async function keep(
-  { service, log, asides }: ListenerParts,
+  { service, asides, log }: Guild,
   heard: Pressed | ModalSubmitInteraction,
   what: IncomingKind,
 ): Promise<void> {
@@ -143,7 +142,6 @@ function isShownAlone({ message }: Pressed | ModalSubmitInteraction): boolean {
 
 const wordsField = "words";
 
-/** Shows the question again when known. */
 function wordsModal(
   subject: FormSubject,
   asked: string | null,

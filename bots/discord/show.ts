@@ -65,7 +65,7 @@ function rowsOf(blocks: readonly Block[], mark: Mark): Row[] {
     if (block.kind === "choices") rows.push(...choiceRows(block.controls, mark));
     if (block.kind !== "buttons") continue;
     // Adds the first buttons to the row before, which has room: it has at most four buttons.
-    const last = block.beside ? rows.pop() : undefined;
+    const last = block.joinsRow ? rows.pop() : undefined;
     const [first, ...more] = buttonRows(block.buttons, mark);
     if (first) rows.push(row(...(last?.components ?? []), ...first.components), ...more);
   }

@@ -77,17 +77,13 @@ export function factsLabel(end: CardEnd): string {
 
 const blindWords = "Please use the buttons: others can read the thread.";
 
-/** Where people answer in their own words: "here" on a page; in a "form" when nobody can write in the thread. */
-type WordsGo = "thread" | "here" | "form";
-
-/** @param time the deadline, formatted for the reader */
-export function howToAnswer(time: string, where: WordsGo, question: CardQuestion): string {
-  const opens = {
-    thread: "You can also just reply in the thread.",
-    here: "You can also just type.",
-    form: `The thread is closed: press a button, or answer in words with "${otherLabel(question)}".`,
-  };
-  const open = opens[where];
+/** @param time the deadline, formatted for the reader @param where people write: on a page, "here" */
+export function howToAnswer(
+  time: string,
+  where: "thread" | "here",
+  question: CardQuestion,
+): string {
+  const open = `You can also just ${where === "thread" ? "reply in the thread" : "type"}.`;
   const how = question.blind && where === "thread" ? blindWords : open;
   if (question.asker === undefined) return `${how} ${phraseOtherwise(time, question)}`;
   return `${how} If nobody answers by ${time}, ${question.asker || "the player"} goes on without.`;
@@ -166,18 +162,10 @@ function inWords(seconds: number): string {
   return `${Math.round(seconds / 86_400)} days`;
 }
 
-export interface AskedPiece {
-  readonly words: string;
-  readonly isAsked: boolean;
-}
-
 /** Marks what a question asks about ("mug" and "Ana's" in "Which mug is Ana's?"), or all of it. */
-export function splitAsked({
-  text,
-  need,
-}: Pick<CardQuestion, "text" | "need">): readonly AskedPiece[] {
+export function splitAsked({ text, need }: Pick<CardQuestion, "text" | "need">) {
   const line = visibleLine(text);
-  const pieces: AskedPiece[] = [];
+  const pieces: { readonly words: string; readonly isAsked: boolean }[] = [];
   let end = 0;
   for (const { index, 0: words } of marksIn(line, need)) {
     pieces.push({ words: line.slice(end, index), isAsked: false }, { words, isAsked: true });

@@ -1,12 +1,13 @@
 /**
  * Reads what people wrote while the bot was not connected: in threads of cards (tasks' messages), channels, direct
- * messages and other threads. `HowFar` stores the time to read from, `CatchingUp` reads.
+ * messages and other threads. `ReadPositions` stores the time to read from, `CatchingUp` reads.
  */
 import type { MessageRef } from "../../src/core/bot.js";
 import type { HeardPlaceStore } from "../../src/core/people/installation.js";
+import type { ChatService } from "./chat-service.js";
 import type { Origin } from "./incoming.js";
 import { mayPass, type Patience } from "./patience.js";
-import type { Reading, ReadMessage, Standing, ThreadSource } from "./thread-memory.js";
+import type { KnownMessage, Reading, ReadMessage, ThreadSource } from "./thread-memory.js";
 import { type ShownCard, threadOf } from "./thread-memory.js";
 
 /** After one interruption, at most so many channels, threads without a card and people's direct messages are read. */
@@ -14,19 +15,6 @@ const mostPlaces = 20;
 const mostThreads = 10;
 const mostPeople = 10;
 const mostLookedFor = 20;
-
-export interface CatchingUpParts<Reply> {
-  readonly source: ThreadSource<Reply>;
-  readonly howFar: HowFar;
-  readonly patience: Patience;
-  readonly people: () => Promise<readonly string[]>;
-  /** Returns an episode's messages, by their ids in the inbox, that are not known to be deleted. */
-  readonly heard: (episode: string) => Promise<readonly string[]>;
-  readonly hear: (message: ReadMessage<Reply>) => Promise<void>;
-  readonly unsay: (standing: Standing) => Promise<void>;
-  /** Repeats `attempt` until it succeeds or the platform refuses. */
-  readonly insist: (attempt: () => Promise<void>) => Promise<void>;
-}
 
 interface Job<Reply> {
   readonly channel: string;
@@ -38,14 +26,25 @@ interface Job<Reply> {
 
 export class CatchingUp<Reply> {
   readonly #failures: unknown[] = [];
+  /** Threads in which deleted messages were not looked for yet. */
   readonly #threads = new Map<ShownCard, Reading<Reply>>();
   readonly #channels = new Map<string, Reading<Reply>>();
   readonly #seen = new Set<string>();
+  readonly #writers = new Set<string>();
   #lookedFor = 0;
   readonly #lacking = new Set<string>();
 
   constructor(
-    private readonly parts: CatchingUpParts<Reply>,
+    private readonly parts: {
+      readonly source: ThreadSource<Reply>;
+      readonly positions: ReadPositions;
+      readonly patience: Patience;
+      readonly service: ChatService;
+      readonly hear: (message: ReadMessage<Reply>) => Promise<void>;
+      readonly unsay: (known: KnownMessage) => Promise<void>;
+      /** Repeats `attempt` until it succeeds or the platform refuses. */
+      readonly insist: (attempt: () => Promise<void>) => Promise<void>;
+    },
     private readonly cards: readonly ShownCard[],
   ) {}
 
@@ -55,18 +54,15 @@ export class CatchingUp<Reply> {
    * @throws DeliveryError when the platform refuses a card's thread, or fails a few times
    */
   async run(): Promise<void> {
-    const known = await this.parts.howFar.channels();
-    const jobs = this.#jobs(known);
-    const found: ReadMessage<Reply>[] = [];
+    const jobs = this.#jobs(await this.parts.positions.channels());
     let next = await jobs.next();
-    for (; !next.done; next = await jobs.next()) {
-      if (!next.value.isUrgent && this.parts.patience.isLimited) break;
-      found.push(...(await this.#attempt(next.value)));
+    while (!next.done && (next.value.isUrgent || !this.parts.patience.isLimited)) {
+      await this.#attempt(next.value);
+      next = await jobs.next();
     }
-    await this.#hear(found);
-    await this.#findDeleted(this.cards);
+    await this.#findDeleted();
     if (next.done) await this.#noteRead();
-    else void this.#readLater(next.value, jobs);
+    else void this.#readLater(next, jobs);
     if (this.#failures.length > 0) throw this.#failures.find(mayPass) ?? this.#failures[0];
   }
 
@@ -93,12 +89,9 @@ export class CatchingUp<Reply> {
 
   /** Returns people known from before, then authors of messages just read. */
   async #people(): Promise<readonly string[]> {
-    const read = [...this.#threads.values(), ...this.#channels.values()];
-    const wrote = read.flatMap(({ messages }) =>
-      messages.flatMap(({ heard, reply }) => (reply === null ? [] : heard.writer)),
-    );
-    const known = await this.parts.people();
-    return [...new Set([...known, ...wrote.toReversed()])].slice(0, mostPeople);
+    const wrote = [...this.#writers].toReversed();
+    const known = await this.parts.service.people();
+    return [...new Set([...known, ...wrote])].slice(0, mostPeople);
   }
 
   /** Returns threads without a card of Sous that have new messages, newest first. */
@@ -119,83 +112,79 @@ export class CatchingUp<Reply> {
 
   /** Returns the time to read from: the stored one, else of the channel's newest card, else of any newest message. */
   #from(channel: string): number {
-    const { howFar, source } = this.parts;
-    const noted = howFar.from(channel);
+    const { positions, source } = this.parts;
+    const noted = positions.from(channel);
     if (noted !== undefined) return noted;
     const shown = (refs: readonly ShownCard[]) =>
       refs.map(({ ref }) => source.writtenAt(ref.message)).reduce((a, b) => Math.max(a, b), 0);
     const here = shown(this.cards.filter(({ ref }) => ref.channel === channel));
-    return here || Math.max(howFar.newest, howFar.newest > 0 ? 0 : shown(this.cards));
+    return here || Math.max(positions.newest, positions.newest > 0 ? 0 : shown(this.cards));
   }
 
-  async #attempt(job: Job<Reply>): Promise<readonly ReadMessage<Reply>[]> {
+  async #attempt(job: Job<Reply>): Promise<void> {
     try {
-      return this.#note(job, await job.read());
+      await this.#read(job);
     } catch (error) {
       this.#lacking.add(job.channel);
       // Failing to read other places is no error: access may have been revoked.
       if (job.card || mayPass(error)) this.#failures.push(error);
-      return [];
     }
   }
 
-  #note(job: Job<Reply>, reading: Reading<Reply>): readonly ReadMessage<Reply>[] {
-    const { channel, card } = job;
+  /** Reads a place, and hears what is new there, oldest first. */
+  async #read({ channel, card, read }: Job<Reply>): Promise<void> {
+    const reading = await read();
     if (card) this.#threads.set(card, reading);
     else if (!this.#channels.has(channel)) this.#channels.set(channel, reading);
-    const from = this.parts.howFar.from(channel) ?? (card ? 0 : this.#from(channel));
-    for (const { heard } of reading.messages)
+    const from = this.parts.positions.from(channel) ?? (card ? 0 : this.#from(channel));
+    for (const { heard, reply } of reading.messages) {
+      if (reply !== null) this.#writers.add(heard.writer);
       for (const where of [heard.ref.channel, heard.card?.channel])
         this.#seen.add(`${where}:${heard.ref.message}`);
+    }
     // Slack gives the times of edits in whole seconds.
     const second = Math.floor(from / 1000) * 1000;
-    return reading.messages.filter(({ heard: { written, edited } }) =>
+    const at = ({ heard }: ReadMessage<Reply>) => heard.edited ?? heard.written;
+    const fresh = reading.messages.filter(({ heard: { written, edited } }) =>
       edited === null ? written > from : edited >= second,
     );
+    for (const message of fresh.toSorted((a, b) => at(a) - at(b))) await this.parts.hear(message);
   }
 
-  async #hear(found: readonly ReadMessage<Reply>[]): Promise<void> {
-    const at = ({ heard }: ReadMessage<Reply>) => heard.edited ?? heard.written;
-    for (const message of found.toSorted((a, b) => at(a) - at(b))) await this.parts.hear(message);
-  }
-
-  async #readLater(first: Job<Reply>, rest: AsyncGenerator<Job<Reply>, void>): Promise<void> {
-    const cards: ShownCard[] = [];
-    for (
-      let job: Job<Reply> | undefined = first;
-      job;
-      job = (await rest.next()).value ?? undefined
-    ) {
-      const { channel, card, read } = job;
-      const reading = job;
-      this.#lacking.add(channel);
+  async #readLater(
+    first: IteratorYieldResult<Job<Reply>>,
+    jobs: AsyncGenerator<Job<Reply>, void>,
+  ): Promise<void> {
+    for (let next: IteratorResult<Job<Reply>, void> = first; !next.done; next = await jobs.next()) {
+      const job = next.value;
+      this.#lacking.add(job.channel);
       await this.parts.insist(async () => {
-        await this.#hear(this.#note(reading, await read()));
-        this.#lacking.delete(channel);
+        await this.#read(job);
+        this.#lacking.delete(job.channel);
       });
-      if (card) cards.push(card);
     }
-    await this.#findDeleted(cards);
+    await this.#findDeleted();
     await this.#noteRead();
   }
 
-  async #findDeleted(cards: readonly ShownCard[]): Promise<void> {
-    const { source, heard, unsay } = this.parts;
-    const look = async ({ ref, episode }: ShownCard, thread: Reading<Reply>): Promise<void> => {
-      for (const message of await heard(episode)) {
-        const standing = source.standingOf(message, ref);
-        if (!standing || this.#seen.has(`${standing.place.channel}:${standing.id}`)) continue;
-        const { kind, channel } = standing.place;
-        const read = kind === "thread" ? thread : this.#channels.get(channel);
-        const isUnread = (read?.wholeSince ?? 0) > source.writtenAt(standing.id);
-        if (isUnread || this.#lookedFor >= mostLookedFor) continue;
-        this.#lookedFor += 1;
-        if (await source.isDeleted(standing, episode)) await unsay(standing);
-      }
-    };
-    for (const card of cards) {
-      const thread = this.#threads.get(card);
-      if (thread) await this.#try(() => look(card, thread), undefined);
+  async #findDeleted(): Promise<void> {
+    for (const [card, thread] of this.#threads) {
+      this.#threads.delete(card);
+      await this.#try(() => this.#findDeletedIn(card, thread), undefined);
+    }
+  }
+
+  async #findDeletedIn({ ref, episode }: ShownCard, thread: Reading<Reply>): Promise<void> {
+    const { source, service, unsay } = this.parts;
+    for (const message of await service.heard(episode)) {
+      const known = source.parseId(message, ref);
+      if (!known || this.#seen.has(`${known.place.channel}:${known.id}`)) continue;
+      const { kind, channel } = known.place;
+      const read = kind === "thread" ? thread : this.#channels.get(channel);
+      const isUnread = (read?.wholeSince ?? 0) > source.writtenAt(known.id);
+      if (isUnread || this.#lookedFor >= mostLookedFor) continue;
+      this.#lookedFor += 1;
+      if (await source.isDeleted(known, episode)) await unsay(known);
     }
   }
 
@@ -203,7 +192,7 @@ export class CatchingUp<Reply> {
     for (const [channel, { messages }] of this.#channels) {
       if (this.#lacking.has(channel)) continue;
       const newest = messages.reduce((last, { heard }) => Math.max(last, heard.written), 0);
-      await this.parts.howFar.wasRead(channel, newest);
+      await this.parts.positions.wasRead(channel, newest);
     }
   }
 
@@ -217,23 +206,20 @@ export class CatchingUp<Reply> {
   }
 }
 
-/** A message is to Sous ("ours"), a post of Sous ("own"), or talk among people. */
-export type HeardKind = "ours" | "own" | "talk";
-
 /** Talk among people updates the stored time at most this often: reading talk twice changes nothing. */
 const talkEveryMs = 60_000;
 /** A platform may deliver events this late, or never. */
 const lateMs = 15 * 60_000;
 
 /** Stores the time of the last message read in each channel, to continue from there after an interruption. */
-export class HowFar {
+export class ReadPositions {
   readonly #until = new Map<string, number>();
   /** By channel: the time read up to when this process started, else that of the first message since. */
   #start = new Map<string, number>();
   /** By channel: the time to read from, in ms since 1970. */
   #from: ReadonlyMap<string, number> = new Map();
   #unread = new Set<string>();
-  readonly #underWay = new Map<string, { count: number; newest: number; kind: HeardKind }>();
+  readonly #underWay = new Map<string, { count: number; newest: number; isOurs: boolean }>();
   #loading: Promise<void> | null = null;
 
   /** @param store absent to keep positions in memory only */
@@ -267,17 +253,19 @@ export class HowFar {
     this.#unread = new Set(this.#until.keys());
   }
 
-  /** Runs `hear`, then stores `at` as the time read up to, unless other messages of the channel are in progress. */
-  async during(channel: string, at: number, hear: () => Promise<HeardKind>): Promise<void> {
+  /**
+   * Runs `hear`, then stores `at` as the time read up to, unless other messages of the channel are in progress.
+   * @param hear returns whether the message is to or of Sous, and no talk among people
+   */
+  async during(channel: string, at: number, hear: () => Promise<boolean>): Promise<void> {
     await this.#load();
     if (!this.#start.has(channel)) this.#start.set(channel, at);
-    const batch = this.#underWay.get(channel) ?? { count: 0, newest: 0, kind: "talk" };
+    const batch = this.#underWay.get(channel) ?? { count: 0, newest: 0, isOurs: false };
     this.#underWay.set(channel, batch);
     batch.count += 1;
     try {
-      const kind = await hear();
+      if (await hear()) batch.isOurs = true;
       batch.newest = Math.max(batch.newest, at);
-      if (kind === "ours" || batch.kind === "talk") batch.kind = kind;
     } finally {
       batch.count -= 1;
       if (batch.count === 0) this.#underWay.delete(channel);
@@ -293,11 +281,11 @@ export class HowFar {
 
   async #note(
     channel: string,
-    { newest, kind }: { readonly newest: number; readonly kind: HeardKind },
+    { newest, isOurs }: { readonly newest: number; readonly isOurs: boolean },
   ): Promise<void> {
     const until = this.#until.get(channel);
-    if (newest <= (until ?? 0) || (kind === "talk" && until === undefined)) return;
-    if (kind !== "ours" && until !== undefined && newest - until < talkEveryMs) return;
+    const isDue = isOurs || (until !== undefined && newest - until >= talkEveryMs);
+    if (!isDue || newest <= (until ?? 0)) return;
     this.#until.set(channel, newest);
     if (!this.#unread.has(channel)) await this.#keep(channel, newest);
   }

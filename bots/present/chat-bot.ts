@@ -5,9 +5,9 @@ import { ConfigError, DeliveryError, reasonOf } from "../../src/core/errors.js";
 import type { Audience, Belonging } from "../../src/core/people/command.js";
 import { inSpace, spaceOf, withoutSpace } from "../../src/core/platform.js";
 import type { BotLog } from "./bot-log.js";
+import { chatCommand } from "./commands.js";
 import { mayPass, Patience } from "./patience.js";
 import type { ShownCard } from "./thread-memory.js";
-import type { WhoMayOptions } from "./who-may.js";
 
 export interface ChatBotOptions {
   readonly channel: string;
@@ -20,47 +20,33 @@ export interface ChatBotOptions {
   readonly log?: BotLog;
 }
 
-/** `refused` resolves when the platform refuses access for good. */
-export function createRefusal() {
-  let note: (error: unknown) => void = () => undefined;
-  const refused = new Promise<unknown>((resolve) => {
-    note = resolve;
-  });
-  return { refused, note };
-}
-
-/** Returns who may manage and answer. If a workspace installed Sous itself, people named in the settings do not count. */
-export function audiencesIn(
-  space: string,
-  { managers = "channel", answerers = "channel" }: Pick<ChatBotOptions, "managers" | "answerers">,
-  installedBy: string | null,
-): Pick<WhoMayOptions, "managers" | "answerers" | "installer"> {
-  if (space === "") return { managers, answerers, installer: null };
-  return {
-    installer: installedBy,
-    managers: typeof managers === "string" ? managers : installedBy === null ? [] : [installedBy],
-    answerers: typeof answerers === "string" ? answerers : "channel",
-  };
-}
-
 export function createChatBot(
-  parts: Pick<Bot, "platform" | "stop" | "channels" | "warning" | "editPaceMs"> & {
-    /** @param onEnd called when a session has ended for good */
-    readonly start: (handlers: BotHandlers, onEnd: (reason: string) => void) => Promise<void>;
-    readonly trouble: () => string | null;
-    readonly refusal: ReturnType<typeof createRefusal>;
+  parts: Pick<Bot, "platform" | "stop" | "channels" | "trouble" | "warning" | "editPaceMs"> & {
+    /**
+     * Starts again after a loss.
+     * @param onLost called when the connection is lost, and does not come back by itself
+     * @param onRefused called when the platform refuses access for good
+     */
+    readonly start: (
+      handlers: BotHandlers,
+      onLost: (reason: string) => void,
+      onRefused: (error: unknown) => void,
+    ) => Promise<void>;
     readonly name: "Slack" | "Discord";
-    readonly command: string;
     readonly isRunning: () => boolean;
     readonly clock: Clock;
     readonly log: BotLog;
     readonly workspaceIn: (space: string) => Workspace | undefined;
   },
 ): Bot {
-  const { platform, name, command, clock, log } = parts;
+  const { platform, name, clock, log } = parts;
   let away: string | null = null;
   let patience = new Patience(clock);
   let channels: ChannelDesk | null = null;
+  let refuse: (error: unknown) => void = () => undefined;
+  const refused = new Promise<unknown>((resolve) => {
+    refuse = resolve;
+  });
   const workspaceOf = (channel: string) => {
     const found = parts.workspaceIn(spaceOf(channel));
     if (found) return found;
@@ -70,7 +56,7 @@ export function createChatBot(
     const channelLost = `${gone}. Install me there again, and I go on.`;
     throw new DeliveryError(`${name}: ${gone}`, { retryable: false, channelLost });
   };
-  const poster = routeBySpace(workspaceOf);
+  const posterOf = (channel: string) => workspaceOf(channel).poster;
 
   const lost = new Set<string>();
 
@@ -100,9 +86,15 @@ export function createChatBot(
     else await channels?.lost({ platform, space, channels: [channel] }, why);
   }
 
+  async function catchUpIn(space: string, cards: readonly ShownCard[]): Promise<void> {
+    const own = cards.filter(({ ref }) => spaceOf(ref.channel) === space);
+    const { hearing } = workspaceOf(inSpace(space, ""));
+    await hearing.catchUp(own.map(({ ref, ...card }) => ({ ...card, ref: inside(ref) })));
+  }
+
   async function connect(handlers: BotHandlers): Promise<void> {
     const mine = patience;
-    await parts.start(handlers, (reason) => void comeBack(handlers, reason));
+    await parts.start(handlers, (reason) => void comeBack(handlers, reason), refuse);
     away = null;
     if (mine !== patience) await parts.stop();
   }
@@ -117,20 +109,22 @@ export function createChatBot(
         `${name}: not connected, trying again: ${String(error)}`,
       );
     };
-    note(reason);
+    if (reason instanceof Error) note(reason);
+    else away = String(reason);
     await patience.insist(async () => {
       try {
         await connect(handlers);
       } catch (error) {
         if (mayPass(error) && !(error instanceof ConfigError)) throw error;
-        parts.refusal.note(error);
+        away = `${away} ${reasonOf(error)}`;
+        refuse(error);
       }
     }, note);
   }
 
   return {
     platform,
-    command,
+    command: chatCommand,
     /** Both platforms allow about one message per second and channel. */
     paceMs: 1100,
     progressMs: 3000,
@@ -153,57 +147,25 @@ export function createChatBot(
       patience = new Patience(clock);
       await parts.stop();
     },
-    trouble: () => away ?? parts.trouble(),
-    refused: parts.refusal.refused,
+    trouble: () => away ?? parts.trouble?.() ?? null,
+    refused,
     ...(parts.channels && { channels: parts.channels }),
     ...(parts.warning && { warning: parts.warning }),
-    post: (post) => noting(post, poster.post(post)),
-    edit: (ref, post) => noting(post, poster.edit(ref, post)),
+    async post(post) {
+      const posting = async () => posterOf(post.channel).post(postInside(post));
+      return outside(spaceOf(post.channel), await noting(post, posting()));
+    },
+    async edit(ref, post) {
+      const editing = async () => posterOf(ref.channel).edit(inside(ref), postInside(post));
+      await noting(post, editing());
+    },
     async belongs(person, channel) {
       const workspace = parts.workspaceIn(spaceOf(channel));
       return workspace ? workspace.service.belongs(person, withoutSpace(channel)) : "unknown";
     },
-    find: (post) => poster.find(post),
-    remove: (ref) => poster.remove(ref),
-    catchUp: (cards) => poster.catchUp(cards),
-  };
-}
-
-type Poster = Pick<Bot, "post" | "edit" | "find" | "remove">;
-interface Reader {
-  catchUp(cards: readonly ShownCard[]): Promise<void>;
-}
-
-export interface Workspace {
-  readonly poster: Poster;
-  readonly hearing: Reader;
-  readonly service: {
-    lose(channels: readonly string[] | null, why: string): Promise<void>;
-    regain(channels: readonly string[] | null): Promise<void>;
-    belongs(person: string, channel: string): Promise<Belonging>;
-  };
-}
-
-/** Passes calls to the channel's workspace. @param workspaceOf throws DeliveryError when there is none */
-function routeBySpace(workspaceOf: (channel: string) => Workspace): Poster & Reader {
-  const posterOf = (channel: string) => workspaceOf(channel).poster;
-
-  async function catchUpIn(space: string, cards: readonly ShownCard[]): Promise<void> {
-    const own = cards.filter(({ ref }) => spaceOf(ref.channel) === space);
-    const { hearing } = workspaceOf(inSpace(space, ""));
-    await hearing.catchUp(own.map(({ ref, ...card }) => ({ ...card, ref: inside(ref) })));
-  }
-
-  return {
-    async post(post) {
-      const { channel } = post;
-      return outside(spaceOf(channel), await posterOf(channel).post(postInside(post)));
-    },
-    edit: async (ref, post) => posterOf(ref.channel).edit(inside(ref), postInside(post)),
     async find(post) {
-      const { channel } = post;
-      const found = await posterOf(channel).find(postInside(post));
-      return found.map((ref) => outside(spaceOf(channel), ref));
+      const found = await posterOf(post.channel).find(postInside(post));
+      return found.map((ref) => outside(spaceOf(post.channel), ref));
     },
     remove: async (ref) => posterOf(ref.channel).remove(inside(ref)),
     async catchUp(cards) {
@@ -212,6 +174,16 @@ function routeBySpace(workspaceOf: (channel: string) => Workspace): Poster & Rea
         await catchUpIn(space, cards).catch((error) => failures.push(error));
       if (failures.length > 0) throw failures.find(mayPass) ?? failures[0];
     },
+  };
+}
+
+export interface Workspace {
+  readonly poster: Pick<Bot, "post" | "edit" | "find" | "remove">;
+  readonly hearing: Pick<Bot, "catchUp">;
+  readonly service: {
+    lose(channels: readonly string[] | null, why: string): Promise<void>;
+    regain(channels: readonly string[] | null): Promise<void>;
+    belongs(person: string, channel: string): Promise<Belonging>;
   };
 }
 

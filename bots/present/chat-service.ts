@@ -20,12 +20,12 @@ import type { Belonging, Command, ConsentCommand } from "../../src/core/people/c
 import type { HeardPlaceStore } from "../../src/core/people/installation.js";
 import { inSpace, withoutSpace } from "../../src/core/platform.js";
 import { outside } from "./chat-bot.js";
-import { usageLines } from "./commands.js";
+import { chatCommand, usageLines } from "./commands.js";
 import { type Refusal, refusalOf } from "./door.js";
 import type { Origin, Person } from "./incoming.js";
 import type { ChatMessage, Markup } from "./message.js";
 import { nothingKept } from "./person-page.js";
-import { type ConsentReply, saidMessage } from "./post-message.js";
+import { saidMessage } from "./post-message.js";
 import type { FormSubject } from "./press-action.js";
 import { type FullText, type ReadingRequest, readInFull } from "./reading.js";
 import type { WhoMay } from "./who-may.js";
@@ -40,21 +40,20 @@ export type CommandReply =
 /** Older messages, which are read after a restart, get no reply. */
 const replyWithinMs = 5 * 60_000;
 
-export interface ChatServiceOptions extends Origin {
-  /** Prefix of channel ids, for a workspace that installed Sous itself. */
-  readonly space: string;
-  readonly command: string;
-  /** Home channel, where tasks from direct messages run; empty when not set yet. */
-  readonly channel: string;
-  /** Changes the home channel; absent where the settings name it. */
-  readonly settle?: ((channel: string) => Promise<void>) | undefined;
-  readonly handlers: BotHandlers;
-  readonly whoMay: WhoMay;
-  readonly clock: Clock;
-}
-
 export class ChatService {
-  constructor(private readonly options: ChatServiceOptions) {}
+  constructor(
+    private readonly options: Origin & {
+      /** Prefix of channel ids, for a workspace that installed Sous itself. */
+      readonly space: string;
+      /** Home channel, where tasks from direct messages run; empty when not set yet. */
+      readonly channel: string;
+      /** Changes the home channel; absent where the settings name it. */
+      readonly settle?: ((channel: string) => Promise<void>) | undefined;
+      readonly handlers: BotHandlers;
+      readonly whoMay: WhoMay;
+      readonly clock: Clock;
+    },
+  ) {}
 
   get origin(): Origin {
     const { platform, workspace } = this.options;
@@ -86,7 +85,7 @@ export class ChatService {
     return {
       ...this.origin,
       person,
-      command: this.options.command,
+      command: chatCommand,
       ...(channel === null ? { ...where, isDirect: true } : where),
       ...(channel !== null && settle && { settle: () => settle(channel) }),
       mayManage: () => whoMay.mayManage(person.id),
@@ -98,10 +97,8 @@ export class ChatService {
   async receive(event: IncomingEvent, shownIn: string | null): Promise<Refusal | null> {
     const { handlers, whoMay } = this.options;
     const { id } = event.person;
-    const rights: Rights = {
-      mayAnswer: () => whoMay.mayAnswer(id, shownIn),
-      belongs: (channel) => this.belongs(id, withoutSpace(channel)),
-    };
+    const mayAnswer = () => whoMay.mayAnswer(id, shownIn);
+    const rights = { mayAnswer, belongs: this.#belongs(id) };
     const verdict = await handlers.inbox.receive(event, rights).catch(tellOfStorage);
     return typeof verdict === "string" ? this.refusalOf(event, verdict) : verdict;
   }
@@ -113,8 +110,12 @@ export class ChatService {
     return handlers.inbox.receive(event, {
       mayAnswer: () => whoMay.mayReply(id),
       mayManage: () => whoMay.mayManage(id),
-      belongs: (channel) => this.belongs(id, withoutSpace(channel)),
+      belongs: this.#belongs(id),
     });
+  }
+
+  #belongs(person: string): NonNullable<Rights["belongs"]> {
+    return (channel) => this.belongs(person, withoutSpace(channel));
   }
 
   /** Returns the replies in an episode's thread that are not known to be deleted. */
@@ -156,11 +157,11 @@ export class ChatService {
 
   /** Returns the bot's first message in a channel; null when it was posted there before. */
   async introduction(channel: string, markup: Markup): Promise<ChatMessage | null> {
-    const { platform, space, handlers, command } = this.options;
+    const { platform, space, handlers } = this.options;
     if (!(await handlers.channels.joined(platform, inSpace(space, channel)))) return null;
     const homes = await handlers.control.homes();
     const home = homes.find(({ id }) => id === "kitchen") ?? homes[0];
-    const text = `Hello, I am Sous, a household robot in a text world. I ask here when I do not know something, and post nothing else. Nothing begins by itself: press the button, or say ${command} play. ${command} help tells more.`;
+    const text = `Hello, I am Sous, a household robot in a text world. I ask here when I do not know something, and post nothing else. Nothing begins by itself: press the button, or say ${chatCommand} play. ${chatCommand} help tells more.`;
     const play = home && { label: `Play in ${home.title}`, action: { play: home.id } };
     return saidMessage(text, markup, play ? [{ ...play, main: true }] : []);
   }
@@ -193,9 +194,10 @@ export class ChatService {
   }
 
   refusalOf(event: IncomingEvent, verdict: InboxVerdict): Promise<Refusal | null> {
-    const { handlers, whoMay, command } = this.options;
+    const { handlers, whoMay } = this.options;
     const { answerers } = whoMay;
-    return refusalOf(verdict, event.what, { answerers, command, control: handlers.control });
+    const { control } = handlers;
+    return refusalOf(verdict, event.what, { answerers, command: chatCommand, control });
   }
 
   async noteOpened(user: string, about: FormSubject): Promise<void> {
@@ -216,7 +218,7 @@ export class ChatService {
   }
 
   /** Handles consent buttons, which only people see whom a campaign asked. */
-  async consent(command: ConsentCommand, caller: Caller): Promise<ConsentReply> {
+  async consent(command: ConsentCommand, caller: Caller) {
     const { control } = this.options.handlers;
     const said = await control.perform(command, { ...caller, wasAsked: true });
     const { campaign } = command;
@@ -249,7 +251,7 @@ export class ChatService {
       return { kind: "forgetting", text, page: await control.pageOf(caller) };
     }
     const answer = await control.perform(command, caller);
-    const usage = command.verb === "help" ? usageLines(this.options.command) : [];
+    const usage = command.verb === "help" ? usageLines(chatCommand) : [];
     return { kind: "words", text: [...usage, answer].join("\n") };
   }
 

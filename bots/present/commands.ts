@@ -1,3 +1,4 @@
+/** Parses typed commands ("/sous play kitchen"). */
 import { readFileSync } from "node:fs";
 import { distance } from "fastest-levenshtein";
 import { InputError } from "../../src/core/errors.js";
@@ -12,6 +13,9 @@ import {
   type Verb,
   verbs,
 } from "../../src/core/people/command.js";
+
+/** The command on Slack and Discord. */
+export const chatCommand = "/sous";
 
 export const verbWords: Readonly<
   Record<

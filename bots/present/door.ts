@@ -70,33 +70,22 @@ const onlyChosen = "Only the people and groups that were chosen for it";
 
 /** Explains an invalid move or answer of a player; null for other verdicts. */
 export function whyNoMove(verdict: InboxVerdict): string | null {
-  return ofThePlayer.get(verdict) ?? null;
+  return ofThePlayer[verdict] ?? null;
 }
 
-const ofThePlayer: ReadonlyMap<InboxVerdict, string> = new Map([
-  ["not-your-turn", "Somebody else plays this task. You can answer what they ask."],
-  [
-    "not-an-action",
+const ofThePlayer: Readonly<Partial<Record<InboxVerdict, string>>> = {
+  "not-your-turn": "Somebody else plays this task. You can answer what they ask.",
+  "not-an-action":
     'That is not possible now. Write one of the choices exactly, for example "go to fridge 1".',
-  ],
-  [
-    "not-named",
-    "This was not kept. Only the people who were named for this question may answer it.",
-  ],
-  [
-    "own-login",
+  "not-named": "This was not kept. Only the people who were named for this question may answer it.",
+  "own-login":
     "This was not kept. This question counts each person once, and a shared password does not say who you are: log in with a name of your own. The owner gives them out on the page People.",
-  ],
-  [
-    "unsure",
+  unsure:
     "This was not kept: I could not make sure that you may approve this. Please try again in a minute, or approve it on the page.",
-  ],
-  [
-    "unchecked",
+  unchecked:
     "This is kept, and does not count yet: I could not ask whether you are in the channel. I ask again, and tell you.",
-  ],
-  ["own-question", "You asked this yourself, so somebody else has to answer it."],
-]);
+  "own-question": "You asked this yourself, so somebody else has to answer it.",
+};
 
 export function whoMayManage(managers: Audience): string {
   return managers === "channel"

@@ -37,7 +37,7 @@ export type Block =
   | {
       readonly kind: "buttons";
       readonly buttons: readonly Button[];
-      readonly beside?: true; // in the row of the block before
+      readonly joinsRow?: true; // the row of the block before
     };
 
 export const questionName = "question";
@@ -78,27 +78,21 @@ export interface Markup extends WholeMarkup {
 
 /** Truncates each part separately, so the question and the instructions always fit. */
 export class Writer {
-  readonly markup: Markup;
-  #hasCut = false;
+  /** Whether a text did not fit. */
+  hasCut = false;
 
-  constructor(markup: Markup) {
-    this.markup = markup;
-  }
-
-  get hasCut(): boolean {
-    return this.#hasCut;
-  }
+  constructor(readonly markup: Markup) {}
 
   fit(text: string, max: number, toMarkup = this.markup.escape): string {
     const whole = toMarkup(text, Number.POSITIVE_INFINITY);
     if (whole.length <= max) return whole;
-    this.#hasCut = true;
+    this.hasCut = true;
     return toMarkup(text, max);
   }
 
   /** Returns whether "More…" shows more than the card. */
   hasMore({ turn, done }: Card): boolean {
-    return this.#hasCut || (turn !== undefined && done === null);
+    return this.hasCut || (turn !== undefined && done === null);
   }
 
   title(card: Card): string {

@@ -1,3 +1,4 @@
+/** Repeats failed requests to a platform, and limits waits. */
 import type { Clock } from "../../src/core/clock.js";
 import { DeliveryError } from "../../src/core/errors.js";
 
@@ -7,43 +8,38 @@ const longestPauseMs = 60_000;
 /** Repeats failed requests, at the platform's pace. */
 export class Patience {
   readonly #stopping = new AbortController();
-  #isLimited = false;
+  /** Whether the platform has limited the rate. */
+  isLimited = false;
 
   constructor(private readonly clock: Clock) {}
-
-  get isLimited(): boolean {
-    return this.#isLimited;
-  }
 
   stop(): void {
     this.#stopping.abort();
   }
 
-  /** Makes up to four attempts. @throws the last failure, or a refusal at once */
-  async attempt<T>(call: () => Promise<T>): Promise<T> {
+  /** Makes up to `most` attempts. @throws the last failure, or a refusal at once */
+  async attempt<T>(
+    call: () => Promise<T>,
+    most = mostAttempts,
+    onFailure: (error: unknown) => void = () => {},
+  ): Promise<T> {
     for (let count = 1; ; count += 1) {
       try {
         return await call();
       } catch (error) {
-        this.#isLimited ||= error instanceof DeliveryError && error.retryAfterMs !== undefined;
-        const enough = count === mostAttempts || this.#stopping.signal.aborted;
-        if (enough || !mayPass(error)) throw error;
-        await this.#pause(error, count);
+        onFailure(error);
+        this.isLimited ||= error instanceof DeliveryError && error.retryAfterMs !== undefined;
+        if (count < most && mayPass(error)) await this.#pause(error, count);
+        else throw error;
+        if (this.#stopping.signal.aborted) throw error;
       }
     }
   }
 
   /** Retries until the call succeeds or is refused. Never rejects. */
   async insist(call: () => Promise<void>, onFailure: (error: unknown) => void): Promise<void> {
-    for (let count = 1; !this.#stopping.signal.aborted; count += 1) {
-      try {
-        return await call();
-      } catch (error) {
-        onFailure(error);
-        if (!mayPass(error)) return;
-        await this.#pause(error, count);
-      }
-    }
+    if (!this.#stopping.signal.aborted)
+      await this.attempt(call, Number.POSITIVE_INFINITY, onFailure).catch(() => undefined);
   }
 
   /** Uses the platform's delay, else a backoff of at most a minute. */

@@ -38,15 +38,11 @@ import {
 } from "./press-action.js";
 import { cutToFit, showWhole, visibleLine, withTime } from "./visible-text.js";
 
-/** @param about.name of a note's addressee, if needed @param about.isClosed nobody can write in the card's thread */
-export function postMessage(
-  post: Post,
-  markup: Markup,
-  about: { readonly name?: string | null; readonly isClosed?: boolean } = {},
-): ChatMessage {
-  if (post.kind === "card") return cardMessage(post.card, markup, { ...about, under: post.under });
+/** @param name of a note's addressee, if needed */
+export function postMessage(post: Post, markup: Markup, name: string | null = null): ChatMessage {
+  if (post.kind === "card") return cardMessage(post.card, markup, post.under);
   if (post.kind === "call") return callMessage(post.call, markup);
-  return noteMessage(post.note, post.id, markup, about.name ?? null);
+  return noteMessage(post.note, post.id, markup, name);
 }
 
 /** A note starts with its addressee; only reminders ping. */
@@ -83,34 +79,24 @@ export function refusalMessage({ words, consent }: Refusal, markup: Markup): Cha
   return saidMessage(words, markup, consent ? [agreeButton(consent)] : []);
 }
 
-export interface ConsentReply {
-  readonly said: string;
-  readonly practice: PracticeRequest | null;
-}
-
-export function consentMessage({ said, practice }: ConsentReply, markup: Markup): ChatMessage {
+export function consentMessage(
+  { said, practice }: { readonly said: string; readonly practice: PracticeRequest | null },
+  markup: Markup,
+): ChatMessage {
   return saidMessage(said, markup, practice ? practiceButtons(practice) : []);
 }
 
-function cardMessage(
-  card: Card,
-  markup: Markup,
-  place: {
-    readonly under?: MessageRef | undefined;
-    /** Nobody can write in the card's thread. */
-    readonly isClosed?: boolean;
-  } = {},
-): ChatMessage {
+function cardMessage(card: Card, markup: Markup, under: MessageRef | undefined): ChatMessage {
   const writer = new Writer(markup);
   const heard = heardLine(card);
   if (card.past) {
     const summary = heard ?? headline(card);
-    const buttons = markup.marksCards && !place.under ? endButtons(card, markup) : [];
+    const buttons = markup.marksCards && !under ? endButtons(card, markup) : [];
     return { summary, blocks: [writer.heard(summary, "past"), { kind: "buttons", buttons }] };
   }
   const title = small(writer.title(card));
   const before = heard === null ? [] : [writer.heard(heard)];
-  const body = bodyBlocks(card, writer, place.isClosed ? "form" : "thread");
+  const body = bodyBlocks(card, writer);
   const status = card.done ? [] : [small(writer.status(card))];
   const isAsked = card.question !== null || card.done !== null;
   const blocks =
@@ -118,17 +104,17 @@ function cardMessage(
       ? [title, ...before, ...body, ...status]
       : [...(isAsked ? [...body, ...before] : [...before, ...body]), ...status, title];
   const buttons = [readButton("More…", { kind: "card", id: card.episode })];
-  const more = { kind: "buttons", buttons, beside: true } as const;
+  const more = { kind: "buttons", buttons, joinsRow: true } as const;
   return { summary: summaryOf(card), blocks: writer.hasMore(card) ? [...blocks, more] : blocks };
 }
 
-function bodyBlocks(card: Card, writer: Writer, where: "thread" | "form"): readonly Block[] {
+function bodyBlocks(card: Card, writer: Writer): readonly Block[] {
   const { done, question, turn } = card;
   const { markup } = writer;
   if (done)
     return [...writer.end(card, done), { kind: "buttons", buttons: endButtons(card, markup) }];
   if (question) {
-    const how = howToAnswer(markup.time(question.deadline), where, question);
+    const how = howToAnswer(markup.time(question.deadline), "thread", question);
     return [...askBlocks(question, writer), small(how)];
   }
   if (!turn) return [{ kind: "buttons", buttons: endButtons(card, markup) }];

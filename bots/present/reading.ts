@@ -28,7 +28,9 @@ export async function readInFull(
   switch (kind) {
     case "list": {
       const asked = await watch.question(id);
-      if (asked?.player && isSame(asked.player, reader)) return notForThePlayer;
+      const { platform, workspace, id: player } = asked?.player ?? {};
+      const isPlayer = platform === reader.platform && workspace === reader.workspace;
+      if (isPlayer && player === reader.id) return notForThePlayer;
       return asked && { title: "As a list", lines: listQuestion(asked) };
     }
     case "note": {
@@ -46,12 +48,6 @@ const notForThePlayer: FullText = {
   title: "Not for the player",
   lines: ["You play: what you have not seen yourself, others have to tell you."],
 };
-
-function isSame(one: PlatformPerson, other: PlatformPerson): boolean {
-  return (
-    one.platform === other.platform && one.workspace === other.workspace && one.id === other.id
-  );
-}
 
 type Story = { readonly card: Card; readonly timeline: readonly TimelineItem[] };
 

@@ -2,13 +2,14 @@
 import type { IncomingEvent, Meant, MessageRef } from "../../src/core/bot.js";
 import { keepNewest } from "../../src/core/newest.js";
 import type { BotLog } from "./bot-log.js";
-import { CatchingUp, type CatchingUpParts, type HeardKind, HowFar } from "./catching-up.js";
+import { CatchingUp, ReadPositions } from "./catching-up.js";
 import type { ChatService } from "./chat-service.js";
 import { nothingAsked, nothingSaid, type Refusal } from "./door.js";
 import { identityOf, makeDeletionEvent, makeReplyEvent } from "./incoming.js";
 import type { Patience } from "./patience.js";
 import type {
   Heard,
+  KnownMessage,
   Place,
   ReadMessage,
   ShownCard,
@@ -25,13 +26,12 @@ export interface Answer {
   readonly refusal: Refusal;
 }
 
-const mostTold = 1000;
+const mostExplained = 1000;
 const mostRefused = 2000;
 
 export class ThreadHearing<Reply> {
-  readonly #howFar: HowFar;
-  readonly #catchingUp: CatchingUpParts<Reply>;
-  readonly #told = new Map<string, true>();
+  readonly #positions: ReadPositions;
+  readonly #explained = new Map<string, true>();
   /** Versions of messages that this process did not store; it must not store them when it reads them again. */
   readonly #refused = new Map<string, true>();
 
@@ -46,18 +46,8 @@ export class ThreadHearing<Reply> {
       readonly tell: (answer: Answer) => Promise<void>;
     },
   ) {
-    const { service, source, patience } = parts;
-    this.#howFar = new HowFar(service.origin, service.places, () => service.now());
-    this.#catchingUp = {
-      source,
-      patience,
-      howFar: this.#howFar,
-      people: () => service.people(),
-      heard: (episode) => service.heard(episode),
-      hear: (message) => this.#hearPast(message),
-      unsay: ({ id, place }) => this.#unsay(id, place),
-      insist: (attempt) => this.insist(notRead, attempt),
-    };
+    const { service } = parts;
+    this.#positions = new ReadPositions(service.origin, service.places, () => service.now());
   }
 
   stop(): void {
@@ -68,11 +58,11 @@ export class ThreadHearing<Reply> {
   hear(heard: Heard, read: () => Reply | null | Promise<Reply | null>): Promise<void> {
     const { channel, ref, written, edited } = heard;
     const hear = () => this.#hear(heard, read, true);
-    return this.#howFar.during(channel ?? ref.channel, edited ?? written, hear);
+    return this.#positions.during(channel ?? ref.channel, edited ?? written, hear);
   }
 
   noteOwn({ channel, ref, written }: Pick<Heard, "channel" | "ref" | "written">): Promise<void> {
-    return this.#howFar.during(channel ?? ref.channel, written, async () => "own");
+    return this.#positions.during(channel ?? ref.channel, written, async () => true);
   }
 
   async #hearPast({ heard, reply }: ReadMessage<Reply>): Promise<void> {
@@ -84,16 +74,16 @@ export class ThreadHearing<Reply> {
     heard: Heard,
     read: () => Reply | null | Promise<Reply | null>,
     isFresh: boolean,
-  ): Promise<HeardKind> {
+  ): Promise<boolean> {
     const { writer, ref } = heard;
     const found = await this.#find(heard, read, isFresh);
     const isEvent = found !== null && "key" in found;
     const isKept = isEvent && (await this.#receive(found, ref));
     if (found && !isEvent && isFresh)
       this.#tell({ writer, ref, key: `${ref.channel}:${ref.message}`, refusal: found });
-    if (!found && !heard.addressed) return "talk";
+    if (!found && !heard.addressed) return false;
     if (!isKept) keepNewest(this.#refused, versionOf(heard), true, mostRefused);
-    return "ours";
+    return true;
   }
 
   /** Handles the menu entry "Use as answer". @returns the reply to the author */
@@ -116,10 +106,14 @@ export class ThreadHearing<Reply> {
 
   /** @throws DeliveryError when the platform refuses, or after a few attempts */
   catchUp(cards: readonly ShownCard[]): Promise<void> {
-    const { threads } = this.parts;
+    const { source, threads, service, patience } = this.parts;
     for (const { ref, episode } of cards)
       if (threads.episodeOf(ref) === undefined) threads.remember(ref, { episode, open: true });
-    return new CatchingUp(this.#catchingUp, cards).run();
+    const hear = (message: ReadMessage<Reply>) => this.#hearPast(message);
+    const unsay = ({ id, place }: KnownMessage) => this.#unsay(id, place);
+    const insist = (attempt: () => Promise<void>) => this.insist(notRead, attempt);
+    const parts = { source, positions: this.#positions, patience, service, hear, unsay, insist };
+    return new CatchingUp(parts, cards).run();
   }
 
   /** Catches up after a lost connection, as the platform redelivers nothing. */
@@ -128,7 +122,7 @@ export class ThreadHearing<Reply> {
     const cards = threads.toReadAgain(source.closedReadAgain);
     if (cards.length === 0) return;
     await this.insist(notRead, async () => {
-      await this.#howFar.lose();
+      await this.#positions.lose();
       await this.catchUp(cards);
     });
   }
@@ -209,8 +203,8 @@ export class ThreadHearing<Reply> {
   }
 
   #tell(answer: Answer): void {
-    if (this.#told.has(answer.key)) return;
-    keepNewest(this.#told, answer.key, true, mostTold);
+    if (this.#explained.has(answer.key)) return;
+    keepNewest(this.#explained, answer.key, true, mostExplained);
     const { tell, log, source } = this.parts;
     tell(answer).catch((error: unknown) => {
       log.warn(

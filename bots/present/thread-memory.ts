@@ -45,10 +45,6 @@ export class ThreadMemory {
     return this.#threads.get(keyOf(ref))?.episode;
   }
 
-  episodeIn(thread: string): string | undefined {
-    return this.#ours().find(({ ref }) => threadOf(ref) === thread)?.episode;
-  }
-
   ofEpisode(episode: string): string[] {
     return this.#ours().flatMap((card) => (card.episode === episode ? [threadOf(card.ref)] : []));
   }
@@ -105,16 +101,12 @@ export interface ReadMessage<Reply> {
   readonly reply: Reply | null;
 }
 
-export interface ThreadNews {
-  readonly card: MessageRef;
-  readonly newest: number;
-}
-
 export interface Reading<Reply> {
   readonly messages: readonly ReadMessage<Reply>[];
   /** `messages` has all messages since this time, in ms since 1970; Infinity when unknown. */
   readonly wholeSince: number;
-  readonly threads: readonly ThreadNews[];
+  /** Threads that begin there, with the time of their newest message. */
+  readonly threads: readonly { readonly card: MessageRef; readonly newest: number }[];
 }
 
 export interface ThreadSource<Reply> {
@@ -124,14 +116,14 @@ export interface ThreadSource<Reply> {
   readThread(card: MessageRef): Promise<Reading<Reply>>;
   /** Reads back to `from`, up to a limit of messages. */
   readChannel(channel: string, from: number): Promise<Reading<Reply>>;
-  activeThreads(): Promise<readonly ThreadNews[]>;
+  activeThreads(): Promise<Reading<Reply>["threads"]>;
   directs(people: readonly string[]): Promise<readonly string[]>;
   /** Returns the episode (task) whose message this is; null for any other message. */
   episodeOnCard(card: MessageRef): Promise<string | null>;
   /** Returns whether a message that was not found when reading is deleted, in each place where it may be. */
-  isDeleted(standing: Standing, episode: string): Promise<boolean>;
+  isDeleted(message: KnownMessage, episode: string): Promise<boolean>;
   /** Parses a message's id in the inbox; null for that of another platform. */
-  standingOf(message: string, card: MessageRef): Standing | null;
+  parseId(message: string, card: MessageRef): KnownMessage | null;
   writtenAt(id: string): number;
   /** Returns the part of a message's inbox id that names it. */
   objectOf(id: string, place: Place): string;
@@ -139,7 +131,7 @@ export interface ThreadSource<Reply> {
   wordsOf(reply: Reply): Promise<Words | null>;
 }
 
-export interface Standing {
+export interface KnownMessage {
   readonly id: string;
   readonly place: Place;
 }

@@ -6,19 +6,6 @@ import type { BotLog } from "./bot-log.js";
 import { couldNotAsk, whoMayManage } from "./door.js";
 import { within } from "./patience.js";
 
-export interface WhoMayOptions {
-  readonly platform: string;
-  readonly managers: Audience;
-  /** Who installed Sous; manages even when the channel is gone. */
-  readonly installer: string | null;
-  readonly answerers: Audience;
-  readonly clock: Clock;
-  readonly log: BotLog;
-  /** Milliseconds to wait for the platform; no limit when absent. */
-  readonly patienceMs?: number;
-  readonly membership: Membership;
-}
-
 /** Each call throws when the platform cannot be asked. */
 export interface Membership {
   /** @param shownIn channel of the message; null where one person alone sees it */
@@ -29,7 +16,20 @@ export interface Membership {
 export class WhoMay {
   readonly answerers: Audience;
 
-  constructor(private readonly options: WhoMayOptions) {
+  constructor(
+    private readonly options: {
+      readonly platform: string;
+      readonly managers: Audience;
+      /** Who installed Sous; manages even when the channel is gone. */
+      readonly installer: string | null;
+      readonly answerers: Audience;
+      readonly clock: Clock;
+      readonly log: BotLog;
+      /** Milliseconds to wait for the platform; no limit when absent. */
+      readonly patienceMs?: number;
+      readonly membership: Membership;
+    },
+  ) {
     this.answerers = options.answerers;
   }
 
@@ -86,28 +86,20 @@ export class WhoMay {
 
 /** Caches the newest `most` lookups for `forMs`; failed ones are not kept. */
 export class RecentLookups<T> {
-  readonly #known = new Map<
-    string,
-    {
-      readonly until: number;
-      readonly value: Promise<T>;
-    }
-  >();
+  readonly #known = new Map<string, { readonly until: number; readonly value: Promise<T> }>();
 
   constructor(
-    private readonly options: {
-      readonly clock: Clock;
-      readonly forMs: number;
-      readonly most: number;
-    },
+    private readonly clock: Clock,
+    private readonly forMs: number,
+    private readonly most: number,
   ) {}
 
   get(key: string, lookUp: () => Promise<T>): Promise<T> {
-    const { clock, forMs, most } = this.options;
     const known = this.#known.get(key);
-    if (known && known.until > elapsedOn(clock)) return known.value;
+    const now = elapsedOn(this.clock);
+    if (known && known.until > now) return known.value;
     const value = lookUp();
-    keepNewest(this.#known, key, { until: elapsedOn(clock) + forMs, value }, most);
+    keepNewest(this.#known, key, { until: now + this.forMs, value }, this.most);
     value.catch(() => this.#known.delete(key));
     return value;
   }

@@ -182,15 +182,15 @@ function answerFromCard(question: CardQuestion, isWrong: boolean, random: Random
   );
   const card = view.owner.card ?? [];
   const line =
-    card.find((told) => told.startsWith(`${subjectOf(need)}: `)) ??
-    card.find((told) => words.every((word) => names(told, word)));
+    card.find((about) => about.startsWith(`${subjectOf(need)}: `)) ??
+    card.find((about) => words.every((word) => names(about, word)));
   const said = line?.slice(line.indexOf(": ") + 1) ?? "";
   const named = choices.filter(({ value }) => names(said, value));
   // Drops a choice that is part of another: "adult" of "adult long".
   const isPart = (value: string) =>
     named.some((one) => one.value !== value && names(one.value, value));
-  const told = named.filter(({ value }) => !isPart(value));
-  const meant = pick(random, isWrong ? choices.filter((choice) => !told.includes(choice)) : told);
+  const right = named.filter(({ value }) => !isPart(value));
+  const meant = pick(random, isWrong ? choices.filter((choice) => !right.includes(choice)) : right);
   if (!meant) return say(pick(random, sentences.unsure));
   if (followUp) return { kind: "choice", choice: meant.id };
   const ways = need.func === "how" ? sentences.how : sentences.what;

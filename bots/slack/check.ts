@@ -97,7 +97,6 @@ export async function checkAppToken({
   return pass(name, "Slack accepts it for Socket Mode");
 }
 
-/** Returns null when Slack does not report the app. */
 async function readApp(client: webApi.WebClient): Promise<string | null> {
   try {
     const { bot_id } = await client.auth.test();

@@ -1,7 +1,8 @@
+/** Creates Slack's clients, and tells its errors apart. */
 import {
   type AuthorizeResult,
+  type HTTPReceiverOptions,
   type InstallationQuery,
-  type InstallationStore,
   type Logger,
   LogLevel,
   type Receiver,
@@ -79,13 +80,9 @@ export function asBoltLogger(log: BotLog): Logger {
 
 export type Authorize = (query: InstallationQuery<boolean>) => Promise<AuthorizeResult>;
 
-export interface Installer {
-  readonly clientId: string;
-  readonly clientSecret: string;
-  readonly stateSecret: string;
-  readonly installationStore: InstallationStore;
-  readonly scopes: string[];
-}
+export type Installer = Required<
+  Pick<HTTPReceiverOptions, "clientId" | "clientSecret" | "stateSecret" | "installationStore">
+> & { readonly scopes: string[] };
 
 /** Receives Slack's events for Bolt. */
 export interface Transport {
@@ -95,10 +92,10 @@ export interface Transport {
   hear(event: ReceiverEvent, handle: (event: ReceiverEvent) => Promise<void>): Promise<void>;
   /** @throws ConfigError when a setting is refused, DeliveryError when Slack is not reached */
   open(): Promise<void>;
-  /** Null while connected. */
-  trouble(): string | null;
+  /** Whether the connection was lost since `open`, which then opens it again. */
+  isLost?(): boolean;
   /** Why some events may be lost while connected; null when none. */
-  warning(): string | null;
+  warning?(): string | null;
   /** Idempotent; may be called before `open`. */
   close(): Promise<void>;
 }

@@ -4,34 +4,31 @@ import type { ChatService } from "../present/chat-service.js";
 import { restOfIdentity } from "../present/incoming.js";
 import type { Patience } from "../present/patience.js";
 import type { ReadMessage, ThreadSource } from "../present/thread-memory.js";
-import { deliver } from "./client.js";
+import type { Identity } from "./client.js";
 import {
   asReply,
   isDeleted,
   isDirect,
   isTombstone,
   listDirects,
-  momentOf,
   ourMark,
   placed,
+  placedById,
   type Reply,
   readBack,
   readParent,
   readThread,
   type SeenMessage,
-  standing,
+  timeOf,
 } from "./messages.js";
 import type { People } from "./people.js";
 
-export function createThreadSource(parts: {
-  readonly client: webApi.WebClient;
-  readonly botId: string;
-  readonly botUserId: string;
-  readonly people: People;
-  readonly service: ChatService;
-  readonly patience: Patience;
-}): ThreadSource<Reply> {
-  const { client, botId, botUserId, people, service, patience } = parts;
+export function createThreadSource(
+  { client, botId, userId }: Identity & { readonly client: webApi.WebClient },
+  people: People,
+  service: ChatService,
+  patience: Patience,
+): ThreadSource<Reply> {
   const { origin } = service;
 
   function asRead(channel: string, seen: readonly SeenMessage[]): ReadMessage<Reply>[] {
@@ -39,14 +36,9 @@ export function createThreadSource(parts: {
       .filter((message) => !isTombstone(message))
       .map((message) => {
         const reply = asReply(message);
-        const heard = reply ? placed(reply, channel, botUserId) : standing(message.ts, channel);
+        const heard = reply ? placed(reply, channel, userId) : placedById(message.ts, channel);
         return { heard, reply };
       });
-  }
-
-  async function openDirect(users: string): Promise<string> {
-    const open = () => deliver(() => client.conversations.open({ users }));
-    return (await patience.attempt(open)).channel?.id ?? "";
   }
 
   return {
@@ -63,45 +55,41 @@ export function createThreadSource(parts: {
       const oldest = found.at(-1);
       return {
         messages: asRead(channel, found),
-        wholeSince: isAll ? 0 : oldest ? momentOf(oldest.ts) : Infinity,
+        wholeSince: isAll ? 0 : oldest ? timeOf(oldest.ts) : Infinity,
         threads: found.flatMap(({ ts: message, reply_count, latest_reply }) => {
-          const newest = latest_reply ? momentOf(latest_reply) : Infinity;
+          const newest = latest_reply ? timeOf(latest_reply) : Infinity;
           return reply_count ? [{ card: { channel, message }, newest }] : [];
         }),
       };
     },
     activeThreads: async () => [],
-    /** Without the scope im:read (old installations), opens the channels with known people. */
-    async directs(known) {
-      const listed = await patience.attempt(() => listDirects(client));
-      return listed ?? (await Promise.all(known.map(openDirect)));
-    },
+    directs: () => patience.attempt(() => listDirects(client)),
     /** Reads the episode (task) from the metadata of our message. */
     async episodeOnCard({ channel, message: ts }) {
       const card = await readParent(client, { channel, ts });
       return card ? (ourMark(card, botId)?.episode ?? null) : null;
     },
     isDeleted: ({ id: ts, place: { channel } }) => isDeleted(client, { channel, ts }, patience),
-    standingOf(message, card) {
+    parseId(message, card) {
       const rest = ["reply:", "direct:"].map((kind) => restOfIdentity(origin, kind, message));
       const [channel, id] = rest.find((one) => one !== null)?.split(":") ?? [];
       if (!channel || !id) return null;
       const kind = isDirect(channel) ? "direct" : "channel";
       return { id, place: { kind: channel === card.channel ? "thread" : kind, channel } };
     },
-    writtenAt: momentOf,
+    writtenAt: timeOf,
     objectOf: (ts, { channel }) => `${isDirect(channel) ? "direct" : "reply"}:${channel}:${ts}`,
     async wordsOf({ user, ts, text, edited }) {
       if (text === "" && edited === null) return null;
       const person = await people.personOf(user, "someone");
-      const written = Math.round(momentOf(ts));
+      const written = Math.round(timeOf(ts));
       if (edited === null) return { person, text, written, edited };
       // Slack's edit times have whole seconds.
       return {
         person,
         text,
         written,
-        edited: { version: edited, at: Math.round(momentOf(edited)) },
+        edited: { version: edited, at: Math.round(timeOf(edited)) },
       };
     },
   };

@@ -1,9 +1,8 @@
-import { AsyncLocalStorage } from "node:async_hooks";
-import type { IncomingMessage, Server } from "node:http";
-import { HTTPModuleFunctions, HTTPReceiver, type ReceiverEvent } from "@slack/bolt";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { HTTPModuleFunctions, HTTPReceiver } from "@slack/bolt";
 import type { Clock } from "../../src/core/clock.js";
 import { ConfigError, DeliveryError, reasonOf } from "../../src/core/errors.js";
-import type { BotLog } from "../present/bot-log.js";
+import { type BotLog, silentLog } from "../present/bot-log.js";
 import type { Authorize, Installer, Transport } from "./client.js";
 import { asBoltLogger, clientOptions } from "./client.js";
 
@@ -39,156 +38,120 @@ const readPauseMs = 60_000;
 const timeHeader = "x-slack-request-timestamp";
 const signatureHeader = "x-slack-signature";
 
-/** Receives Slack's requests over HTTP. Answers unsigned and old ones with 401. Slack repeats requests without answer. */
-export class HttpRequests implements Transport {
-  readonly receiver: HTTPReceiver;
-  readonly authorize: Authorize | undefined;
-  readonly #clock: Clock;
-  readonly #strangers: Strangers;
-  readonly #counted: CountedOnce;
-  readonly #onReturn: () => Promise<void>;
-  #readAt = Number.NEGATIVE_INFINITY;
-  #server: Server | null = null;
-
-  constructor(
-    private readonly address: HttpAddress,
-    parts: {
-      readonly apiUrl: string | undefined;
-      readonly clock: Clock;
-      readonly log: BotLog;
-      readonly onReturn: () => Promise<void>;
-      readonly installer?: Installer | undefined;
-    },
-  ) {
-    if (!address.signingSecret)
-      throw new ConfigError(`SLACK_SIGNING_SECRET is not set. ${signingSecretAdvice}`);
-    this.#clock = parts.clock;
-    this.#onReturn = parts.onReturn;
-    const strangers = new Strangers(parts);
-    this.#strangers = strangers;
-    const logger = asBoltLogger(strangers.log);
-    const once = new InstallOnce(parts.clock);
-    const remembered = { forMs: oldestMs + skewMs, most: mostRemembered };
-    this.#counted = new CountedOnce({ clock: parts.clock, ...remembered });
-    this.receiver = new HTTPReceiver({
-      signingSecret: address.signingSecret,
-      signatureVerification: true,
-      endpoints: requestPath,
-      bodyLimit: bodyLimitBytes,
-      logger,
-      customPropertiesExtractor: readSigned,
-      // These run for signed requests only.
-      processEventErrorHandler: (failed) =>
-        strangers.trust(() => HTTPModuleFunctions.defaultProcessEventErrorHandler(failed)),
-      unhandledRequestHandler: (late) =>
-        strangers.trust(() => HTTPModuleFunctions.defaultUnhandledRequestHandler(late)),
-      ...parts.installer,
-      installerOptions: {
-        clientOptions: clientOptions({ apiUrl: parts.apiUrl, log: strangers.log }),
-        installPath,
-        callbackOptions: {
-          beforeInstallation: async (_, { url = "" }, response) => {
-            const why = once.refuse(url);
-            if (why === null) return true;
-            strangers.refuse();
-            response.writeHead(400, { "content-type": "text/plain; charset=utf-8" }).end(why);
-            return false;
-          },
+/**
+ * Receives Slack's requests over HTTP. Answers unsigned and old ones with 401. Slack repeats requests without answer.
+ * @throws ConfigError without a signing secret
+ */
+export function receiveOverHttp(
+  { signingSecret, host, port }: HttpAddress,
+  parts: {
+    readonly apiUrl: string | undefined;
+    readonly clock: Clock;
+    readonly log: BotLog;
+    readonly onReturn: () => Promise<void>;
+    readonly installer?: Installer | undefined;
+  },
+): Transport {
+  if (!signingSecret)
+    throw new ConfigError(`SLACK_SIGNING_SECRET is not set. ${signingSecretAdvice}`);
+  const { clock } = parts;
+  const logger = asBoltLogger(parts.log);
+  const once = new InstallOnce(clock);
+  const counted = new CountedOnce(clock, oldestMs + skewMs, mostRemembered);
+  let readAt = Number.NEGATIVE_INFINITY;
+  let server: Server | null = null;
+  const receiver = new HTTPReceiver({
+    signingSecret,
+    signatureVerification: true,
+    endpoints: requestPath,
+    bodyLimit: bodyLimitBytes,
+    // Strangers could fill the log with its lines.
+    logger: asBoltLogger(silentLog),
+    customPropertiesExtractor: readSigned,
+    // These run for signed requests only.
+    processEventErrorHandler: (failed) =>
+      HTTPModuleFunctions.defaultProcessEventErrorHandler({ ...failed, logger }),
+    unhandledRequestHandler: (late) =>
+      HTTPModuleFunctions.defaultUnhandledRequestHandler({ ...late, logger }),
+    ...parts.installer,
+    installerOptions: {
+      clientOptions: clientOptions(parts),
+      installPath,
+      callbackOptions: {
+        beforeInstallation: async (_, { url = "" }, response) => {
+          const why = once.refuse(url);
+          if (why === null) return true;
+          response.writeHead(400, { "content-type": "text/plain; charset=utf-8" }).end(why);
+          return false;
         },
       },
-    });
-    const { requestListener, installer } = this.receiver;
-    if (installer) installer.authorize = inTurn(installer.authorize);
-    this.authorize = installer?.authorize;
-    this.receiver.requestListener = (request, response) => {
-      strangers.serve(() => {
-        try {
-          if (!this.#isOfTheFuture(request)) return requestListener(request, response);
-          strangers.refuse();
-          response.writeHead(401).end();
-        } catch {
-          // Unknown path or malformed URL.
-          strangers.refuse();
-          response.writeHead(404).end();
-        }
-      });
-    };
-  }
-
-  hear(event: ReceiverEvent, handle: (event: ReceiverEvent) => Promise<void>): Promise<void> {
-    return this.#strangers.trust(() => this.#hear(event, handle));
-  }
-
-  async #hear(
-    event: ReceiverEvent,
-    handle: (event: ReceiverEvent) => Promise<void>,
-  ): Promise<void> {
-    const isDropped = event.body.type === "app_rate_limited";
-    if (isDropped || event.retryNum) this.#readAgain();
-    if (isDropped) return event.ack();
-    const { hash = "", sentAt = 0 } = event.customProperties ?? {};
-    let handled: Promise<void> | undefined;
-    const start = () =>
-      new Promise<boolean>((settle) => {
-        const ack: ReceiverEvent["ack"] = async (response) => {
-          await event.ack(response);
-          settle(true);
-        };
-        handled = handle({ ...event, ack }).finally(() => settle(false));
-      });
-    if (await this.#counted.isRepeated({ hash, sentAt }, start)) await event.ack();
-    await handled;
-  }
-
-  #isOfTheFuture({ headers }: IncomingMessage): boolean {
-    return Number(headers[timeHeader]) * 1000 > this.#clock.now() + skewMs;
-  }
-
-  /** Always null, as Slack connects to us. */
-  trouble(): null {
-    return null;
-  }
-
-  warning(): null {
-    return null;
-  }
+    },
+  });
+  const { requestListener, installer } = receiver;
+  if (installer) installer.authorize = inTurn(installer.authorize);
+  const noteRefused = countRefused(parts);
+  receiver.requestListener = (request, response) => {
+    response.once("finish", () => noteRefused(request, response));
+    const isOfTheFuture = Number(request.headers[timeHeader]) * 1000 > clock.now() + skewMs;
+    try {
+      if (!isOfTheFuture) return requestListener(request, response);
+      response.writeHead(401).end();
+    } catch {
+      // Unknown path or malformed URL.
+      response.writeHead(404).end();
+    }
+  };
 
   /** Reads messages whose events failed, or which Slack dropped (docs.slack.dev/apis/events-api/#rate-limiting). */
-  #readAgain(): void {
-    if (this.#clock.now() < this.#readAt + readPauseMs) return;
-    this.#readAt = this.#clock.now();
-    void this.#onReturn();
+  function readAgain(): void {
+    if (clock.now() < readAt + readPauseMs) return;
+    readAt = clock.now();
+    void parts.onReturn();
   }
 
-  /** @throws ConfigError when the server cannot listen */
-  async open(): Promise<void> {
-    const { host, port } = this.address;
-    const timeouts = { requestTimeout: requestTimeoutMs, headersTimeout: requestTimeoutMs };
-    try {
-      this.#server = await this.receiver.start({ host, port }, timeouts);
-    } catch (error) {
-      const reason = reasonOf(error);
-      throw new ConfigError(
-        `Slack's requests cannot be received on ${host}:${port} (${reason}). Choose another SOUS_WEB_HOST or SLACK_HTTP_PORT.`,
-        { cause: error },
-      );
-    }
-  }
+  return {
+    receiver,
+    authorize: installer?.authorize,
 
-  async close(): Promise<void> {
-    const server = this.#server;
-    if (!server) return;
-    this.#server = null;
-    const closing = new AbortController();
-    const stopped = this.receiver.stop().finally(() => closing.abort());
-    await this.#clock.sleep(patienceMs, closing.signal).catch(() => undefined);
-    server.closeAllConnections();
-    await stopped;
-  }
+    async hear(event, handle) {
+      const isDropped = event.body.type === "app_rate_limited";
+      if (isDropped || event.retryNum) readAgain();
+      if (isDropped) return event.ack();
+      const { hash = "", sentAt = 0 } = event.customProperties ?? {};
+      if (await counted.isRepeated({ hash, sentAt }, () => handle(event))) await event.ack();
+    },
+
+    async open() {
+      const timeouts = { requestTimeout: requestTimeoutMs, headersTimeout: requestTimeoutMs };
+      try {
+        server = await receiver.start({ host, port }, timeouts);
+      } catch (error) {
+        const reason = reasonOf(error);
+        throw new ConfigError(
+          `Slack's requests cannot be received on ${host}:${port} (${reason}). Choose another SOUS_WEB_HOST or SLACK_HTTP_PORT.`,
+          { cause: error },
+        );
+      }
+    },
+
+    async close() {
+      const open = server;
+      if (!open) return;
+      server = null;
+      const closing = new AbortController();
+      const stopped = receiver.stop().finally(() => closing.abort());
+      await clock.sleep(patienceMs, closing.signal).catch(() => undefined);
+      open.closeAllConnections();
+      await stopped;
+    },
+  };
 }
 
-/** Reads hash and time as Bolt does: ignores text after the hash, and the time's spelling. */
-function readSigned({ headers }: IncomingMessage): SignedRequest {
+/** `sentAt`: seconds since 1970. */
+type SignedAt = { readonly sentAt: number };
+
+/** Reads HMAC and time as Bolt does: ignores text after the HMAC, and the time's spelling. */
+function readSigned({ headers }: IncomingMessage) {
   const hash = String(headers[signatureHeader]).split("=")[1] ?? "";
   return { hash, sentAt: Number(headers[timeHeader]) };
 }
@@ -233,87 +196,45 @@ class InstallOnce {
 
 const summaryMs = 60_000;
 
-/** Logs only the number of unverified requests. */
-export class Strangers {
-  /** The current request; null once its signature was verified. */
-  readonly #request = new AsyncLocalStorage<{ isRefused: boolean } | null>();
-  #refused = 0;
-  #toldAt = Number.NEGATIVE_INFINITY;
-
-  constructor(private readonly parts: { readonly clock: Clock; readonly log: BotLog }) {}
-
-  /** Counts the request as refused instead of logging its lines, until {@link trust}. */
-  serve(work: () => void): void {
-    this.#request.run({ isRefused: false }, work);
-  }
-
-  trust<Result>(work: () => Result): Result {
-    return this.#request.run(null, work);
-  }
-
-  /** Logs the count at most once a minute. */
-  refuse(): void {
-    const request = this.#request.getStore();
-    if (!request || request.isRefused) return;
-    request.isRefused = true;
-    this.#refused += 1;
-    if (this.parts.clock.now() < this.#toldAt + summaryMs) return;
-    this.parts.log.warn(
+/** Logs how many requests were refused, at most once a minute. Failed ones of Slack are logged one by one. */
+function countRefused({ clock, log }: { readonly clock: Clock; readonly log: BotLog }) {
+  let refused = 0;
+  let loggedAt = Number.NEGATIVE_INFINITY;
+  return ({ url }: IncomingMessage, { statusCode }: ServerResponse): void => {
+    const isLogged = statusCode === 500 && url?.startsWith(requestPath);
+    if (statusCode < 400 || isLogged) return;
+    refused += 1;
+    if (clock.now() < loggedAt + summaryMs) return;
+    log.warn(
       { event: "request-refused" },
-      `Slack: requests that Slack did not sign, or that were wrong, were refused (${this.#refused} since this was last said)`,
+      `Slack: requests that Slack did not sign, or that were wrong, were refused (${refused} since this was last said)`,
     );
-    this.#toldAt = this.parts.clock.now();
-    this.#refused = 0;
-  }
-
-  readonly log: BotLog = {
-    warn: (...line) => this.#write("warn", line),
-    error: (...line) => this.#write("error", line),
+    loggedAt = clock.now();
+    refused = 0;
   };
-
-  #write(level: keyof BotLog, line: Parameters<BotLog["warn"]>): void {
-    if (this.#request.getStore()) this.refuse();
-    else this.parts.log[level](...line);
-  }
-}
-
-export interface SignedRequest {
-  /** HMAC of time and body in hex: equal for all repetitions. */
-  readonly hash: string;
-  /** Seconds since 1970. */
-  readonly sentAt: number;
-}
-
-interface Heard {
-  readonly sentAt: number;
-  /** When the signature expires, in milliseconds since 1970. */
-  readonly until: number;
-  readonly isDone: Promise<boolean>;
 }
 
 /** Recognises repeated requests while their signature is valid. */
 export class CountedOnce {
-  readonly #heard = new Map<string, Heard>();
+  /** By signature; `until` says when it expires. */
+  readonly #heard = new Map<string, SignedAt & { until: number; isDone: Promise<boolean> }>();
   /** Requests signed up to this time may have been forgotten. */
   #oldest = 0;
 
-  /** @param parts.forMs validity of a signature after arrival @param parts.most cache size */
+  /** @param forMs validity of a signature after arrival @param most cache size */
   constructor(
-    private readonly parts: {
-      readonly clock: Clock;
-      readonly forMs: number;
-      readonly most: number;
-    },
+    private readonly clock: Clock,
+    private readonly forMs: number,
+    private readonly most: number,
   ) {}
 
   /**
-   * Returns true for a repetition, after waiting for the first. Otherwise calls `start`, which resolves to whether
-   * the request was acknowledged.
+   * Returns true for a repetition of a request that was handled. Otherwise handles it.
    * @throws DeliveryError when it may have been evicted
    */
   async isRepeated(
-    { hash, sentAt }: SignedRequest,
-    start: () => Promise<boolean>,
+    { hash, sentAt }: SignedAt & { readonly hash: string },
+    handle: () => Promise<unknown>,
   ): Promise<boolean> {
     this.#forgetOld();
     for (;;) {
@@ -324,16 +245,21 @@ export class CountedOnce {
     }
     if (sentAt <= this.#oldest)
       throw new DeliveryError("Slack: too many requests, this one is too old", { retryable: true });
-    const until = this.parts.clock.now() + this.parts.forMs;
-    this.#heard.set(hash, { sentAt, until, isDone: start() });
+    const until = this.clock.now() + this.forMs;
+    const handling = handle();
+    const isDone = handling.then(
+      () => true,
+      () => false,
+    );
+    this.#heard.set(hash, { sentAt, until, isDone });
+    await handling;
     return false;
   }
 
   #forgetOld(): void {
-    const { clock, most } = this.parts;
-    const now = clock.now();
+    const now = this.clock.now();
     for (const [hash, { sentAt, until }] of this.#heard) {
-      const isFull = this.#heard.size >= most;
+      const isFull = this.#heard.size >= this.most;
       if (until > now && !isFull) return;
       this.#heard.delete(hash);
       if (until > now) this.#oldest = Math.max(this.#oldest, sentAt);

@@ -1,3 +1,4 @@
+/** Connects Slack's commands, presses and events with what answers them. */
 import type {
   AllMiddlewareArgs,
   App,
@@ -10,29 +11,27 @@ import type { Clock } from "../../src/core/clock.js";
 import { InputError } from "../../src/core/errors.js";
 import type { Command } from "../../src/core/people/command.js";
 import type { BotLog } from "../present/bot-log.js";
-import { readCommand } from "../present/commands.js";
+import { chatCommand, readCommand } from "../present/commands.js";
 import { within } from "../present/patience.js";
 import { wishBlocks } from "../present/person-page.js";
 import { deliver, losses } from "./client.js";
 import { personPage } from "./home-view.js";
 import { useAsAnswer } from "./manifest.js";
-import { asChange, asReply, placed, readMessages, standing } from "./messages.js";
+import { asReply, placed, placedById, readChange, readMessages } from "./messages.js";
 import { fileModal, readPlace } from "./modal.js";
 import { slackMarkup } from "./mrkdwn.js";
 import { whyNoPost } from "./poster.js";
 import {
   acceptConsent,
   acceptWords,
-  acknowledgeFirst,
   acknowledgeLast,
   answerPress,
   answerWish,
-  type PressContext,
   useMessage,
 } from "./press-listeners.js";
 import { type Whisper, whisper } from "./show.js";
 import type { Team } from "./team.js";
-import type { Teams, Whose } from "./teams.js";
+import type { EventContext, Teams } from "./teams.js";
 
 const ourActions = /^(press|pick|other|fix|retract|read|agree|practise|play):/;
 const ourWishes = /^want:/;
@@ -40,44 +39,26 @@ const ourModals = /^(words|fix):/;
 const ourConsents = /^(agree|practise):/;
 
 /** A listener stores its event, then acknowledges; one that throws does not acknowledge. */
-export function listen(
-  app: App,
-  teams: Teams,
-  more: { readonly command: string; readonly clock: Clock; readonly log: BotLog },
-): void {
-  const { command, clock, log } = more;
-  const inTime = acknowledgeInTime(clock, log);
+export function listen(app: App, teams: Teams, clock: Clock, log: BotLog): void {
   const inTeam = listenIn(teams);
   const answer = inTeam(answerCommand, ({ command: typed }) => channelOf(typed));
-  app.command<CommandContext>(command, inTime, answer);
-  const press = inTeam(answerPress);
-  app.action<BlockAction, PressContext>(ourActions, acknowledgeLast, press);
-  app.action<BlockAction>(ourWishes, acknowledgeFirst, inTeam(answerWish));
+  app.command(chatCommand, acknowledgeInTime(answer, clock, log));
+  app.action<BlockAction>(ourActions, acknowledgeLast(inTeam(answerPress)));
+  app.action<BlockAction>(ourWishes, inTeam(answerWish));
   app.view(ourModals, inTeam(acceptWords));
   app.view(ourConsents, inTeam(acceptConsent));
   app.shortcut({ callback_id: useAsAnswer, type: "message_action" }, inTeam(useMessage));
-  const hear = inTeam(
-    (team) =>
-      ({ event }: { readonly context: Whose; readonly event: { readonly channel: string } }) =>
-        hearMessage(team, event.channel, event),
-  );
+  const onEvent = onEventIn(inTeam);
+  const hear = onEvent(hearMessage);
   app.event("message", hear);
   // A mention in a channel arrives as both events.
   app.event("app_mention", hear);
-  listenToChannels(app, inTeam);
+  listenToChannels(app, onEvent);
   app.event(
     "app_home_opened",
-    inTeam(
-      ({ service, home }) =>
-        async ({
-          event,
-        }: {
-          readonly context: Whose;
-          readonly event: { readonly tab?: string; readonly user: string };
-        }) => {
-          if (event.tab === "home") await service.notePage(await home.show(event.user), event.user);
-        },
-    ),
+    onEvent(async ({ service, showHome }, { tab, user }: { tab?: string; user: string }) => {
+      if (tab === "home") await service.notePage(await showHome(user), user);
+    }),
   );
   const removed = "The app was removed from the workspace.";
   app.event("app_uninstalled", ({ context }) => teams.remove(context, removed));
@@ -95,79 +76,80 @@ export function listen(
 }
 
 async function hearMessage(
-  { service, hearing, place }: Team,
-  channel: string,
-  event: unknown,
+  { hearing, place }: Team,
+  event: { readonly channel: string },
 ): Promise<void> {
-  const change = asChange(event);
-  const [message] = change ? [] : readMessages([event]);
-  if (message && (message.bot_id === place.botId || message.user === place.userId))
-    return hearing.noteOwn(standing(message.ts, channel));
-  // Slack does not always say which message was deleted.
-  if (change?.kind === "deleted" && !change.reply) return hearing.hearAgain();
-  if (change?.kind === "removed") return service.noteDeleted({ channel, message: change.ts });
-  const reply = message ? asReply(message) : change?.kind === "nothing" ? null : change?.reply;
-  if (!reply || reply.user === place.userId) return;
-  const heard = placed(reply, channel, place.userId);
-  if (change?.kind === "deleted") await hearing.hearDeletion(heard);
-  else await hearing.hear(heard, () => reply);
+  const { channel } = event;
+  const change = readChange(event);
+  if (change?.isDeletion) {
+    if (!change.previous) return hearing.hearAgain();
+    const gone = asReply(change.previous);
+    return hearing.hearDeletion(
+      gone ? placed(gone, channel, place.userId) : placedById(change.ts, channel),
+    );
+  }
+  const [message] = change ? [change.message] : readMessages([event]);
+  const reply = message && asReply(message);
+  if (message && (message.bot_id === place.botId || message.user === place.userId)) {
+    if (!change) await hearing.noteOwn(placedById(message.ts, channel));
+    return;
+  }
+  // Unfolded links and counts of replies change no words.
+  const isSame = change && (!reply?.edited || message?.text === change.previous?.text);
+  if (reply && !isSame) await hearing.hear(placed(reply, channel, place.userId), () => reply);
 }
 
+const channelLosses = [
+  ["channel_archive", "is_archived"],
+  ["channel_deleted", "channel_not_found"],
+  ["channel_left", "not_in_channel"],
+  ["group_archive", "is_archived"],
+  ["group_deleted", "channel_not_found"],
+  ["group_left", "not_in_channel"],
+] as const;
+
+type InChannel = { readonly channel: string };
+type Moved = InChannel & { readonly user: string };
+
 /** These listeners are idempotent, as Slack repeats some events. */
-function listenToChannels(app: App, inTeam: ListenIn): void {
-  const lose = (loss: keyof typeof losses) =>
-    inTeam(
-      ({ service }) =>
-        ({ event: { channel } }: Happened) =>
-          service.lose([channel], losses[loss]),
+function listenToChannels(app: App, onEvent: ReturnType<typeof onEventIn>): void {
+  for (const [name, loss] of channelLosses)
+    app.event(
+      name,
+      onEvent(({ service }, { channel }: InChannel) => service.lose([channel], losses[loss])),
     );
-  const regain = inTeam(({ service, hearing }) => async ({ event: { channel } }: Happened) => {
+  const regain = onEvent(async ({ service, hearing }, { channel }: InChannel) => {
     await service.regain([channel]);
     void hearing.hearAgain();
   });
-  app.event("channel_archive", lose("is_archived"));
-  app.event("channel_deleted", lose("channel_not_found"));
-  app.event("channel_left", lose("not_in_channel"));
   app.event("channel_unarchive", regain);
-  app.event("group_archive", lose("is_archived"));
-  app.event("group_deleted", lose("channel_not_found"));
-  app.event("group_left", lose("not_in_channel"));
   app.event("group_unarchive", regain);
   app.event(
     "member_left_channel",
-    inTeam(({ service, place }) => async ({ event: { user, channel } }: Moved) => {
+    onEvent(async ({ service, place }, { user, channel }: Moved) => {
       if (user === place.userId) await service.lose([channel], losses.not_in_channel);
     }),
   );
   app.event(
     "member_joined_channel",
-    inTeam((team) => async ({ event: { user, channel } }: Moved) => {
-      if (user === team.place.userId) await team.welcome(channel);
+    onEvent(async ({ place, welcome }, { user, channel }: Moved) => {
+      if (user === place.userId) await welcome(channel);
     }),
   );
 }
 
-interface Happened {
-  readonly context: Whose;
-  readonly event: { readonly channel: string };
-}
-
-interface Moved extends Happened {
-  readonly event: { readonly channel: string; readonly user: string };
-}
-
 interface Happening {
-  readonly context: Whose;
+  readonly context: EventContext;
   readonly body?: unknown;
 }
 
 const inView = z.object({ view: z.object({ private_metadata: z.string() }) });
 
 /** @param channelOf channel of a command; null for direct messages */
-type ListenIn = <Heard extends Happening>(
-  listener: (team: Team) => (heard: Heard) => Promise<void>,
+type ListenIn = <Heard extends Happening, Result = void>(
+  listener: (team: Team, heard: Heard) => Promise<Result>,
   channelOf?: (heard: Heard) => string | null,
-) => (heard: Heard) => Promise<void>;
+) => (heard: Heard) => Promise<Result | undefined>;
 
 function listenIn(teams: Teams): ListenIn {
   return (listener, channelOf) => async (heard) => {
@@ -175,65 +157,64 @@ function listenIn(teams: Teams): ListenIn {
     const { team: teamId } = readPlace(data?.view.private_metadata ?? "");
     const whose = { ...heard.context, ...(teamId !== undefined && { teamId }) };
     const team = await teams.of(whose, channelOf?.(heard));
-    if (team) await listener(team)(heard);
+    return team && listener(team, heard);
   };
 }
 
-export interface CommandContext {
-  answer?: Whisper;
+function onEventIn(inTeam: ListenIn) {
+  return <Event>(listener: (team: Team, event: Event) => Promise<void>) =>
+    inTeam((team, { event }: { readonly context: EventContext; readonly event: Event }) =>
+      listener(team, event),
+    );
 }
 
-type CommandListener = (
-  heard: SlackCommandMiddlewareArgs & AllMiddlewareArgs<CommandContext>,
-) => Promise<void>;
+type Typed = SlackCommandMiddlewareArgs & AllMiddlewareArgs;
 
 /** Slack wants an acknowledgement within 3 s. */
 const firstWordMs = 2000;
 
 /** Acknowledges a command with its answer, or with "One moment…" if that takes longer. */
-function acknowledgeInTime(clock: Clock, log: BotLog): CommandListener {
-  return async ({ command, context, ack, respond, next }) => {
-    const answer = next().then(
-      () => context.answer ?? whisper("Done."),
-      (error: unknown) => {
-        log.error(
-          { event: "command-failed" },
-          `Slack: ${command.command} failed: ${String(error)}`,
-        );
-        return whisper("That did not work; the log says why. Please try again.");
-      },
-    );
-    const first = await within(answer, { clock, ms: firstWordMs, late: null });
+function acknowledgeInTime(
+  answer: (typed: Typed) => Promise<Whisper | undefined>,
+  clock: Clock,
+  log: BotLog,
+) {
+  return async (typed: Typed): Promise<void> => {
+    const { command, ack, respond } = typed;
+    const answering = answer(typed).catch((error: unknown) => {
+      log.error({ event: "command-failed" }, `Slack: ${command.command} failed: ${String(error)}`);
+      return whisper("That did not work; the log says why. Please try again.");
+    });
+    const answered = answering.then((words) => words ?? whisper("Done."));
+    const first = await within(answered, { clock, ms: firstWordMs, late: null });
     await ack(first ?? whisper("One moment…"));
-    if (first === null) await respond(await answer);
+    if (first === null) await respond(await answered);
   };
 }
 
-function answerCommand({ service, client, people }: Team): CommandListener {
-  async function answer(typed: SlashCommand): Promise<Whisper> {
-    const person = await people.personOf(typed.user_id, typed.user_name);
-    const caller = service.callerOf(person, channelOf(typed));
-    const reply = await service.perform(readTyped(typed), caller, (channel) =>
-      whyNoPost(client, channel),
-    );
-    switch (reply.kind) {
-      case "words":
-        return whisper(reply.text);
-      case "page":
-        return whisper({ summary: "Your page", blocks: personPage(reply.page, "message") });
-      case "forgetting":
-        if (reply.page.forgetting == null) return whisper(reply.text);
-        return whisper({ summary: reply.text, blocks: wishBlocks(reply.page, slackMarkup) });
-      case "file": {
-        const view = fileModal(reply.file);
-        await deliver(() => client.views.open({ trigger_id: typed.trigger_id, view }));
-        return whisper("What I keep of you is open before you.");
-      }
+async function answerCommand(
+  { service, client, people }: Team,
+  { command: typed }: Typed,
+): Promise<Whisper> {
+  const person = await people.personOf(typed.user_id, typed.user_name);
+  const caller = service.callerOf(person, channelOf(typed));
+  const reply = await service.perform(readTyped(typed), caller, (channel) =>
+    whyNoPost(client, channel),
+  );
+  switch (reply.kind) {
+    case "words":
+      return whisper(reply.text);
+    case "page":
+      return whisper({ summary: "Your page", blocks: personPage(reply.page, "message") });
+    case "forgetting":
+      if (reply.page.forgetting == null) return whisper(reply.text);
+      return whisper({ summary: reply.text, blocks: wishBlocks(reply.page, slackMarkup) });
+    case "file": {
+      const view = fileModal(reply.file);
+      await deliver(() => client.views.open({ trigger_id: typed.trigger_id, view }));
+      return whisper("What I keep of you is open before you.");
     }
   }
-  return async ({ command, context }) => {
-    context.answer = await answer(command);
-  };
 }
 
 function channelOf({ channel_id, channel_name }: SlashCommand): string | null {

@@ -93,7 +93,7 @@ function picturesIn(value: unknown, found = new Map<string, string>()): Map<stri
 }
 
 /** Converts Slack's "1700000000.000100" to milliseconds since 1970, with a fraction. */
-export function momentOf(ts: string): number {
+export function timeOf(ts: string): number {
   return Number(ts) * 1000;
 }
 
@@ -101,10 +101,10 @@ export function isDirect(channel: string): boolean {
   return channel.startsWith("D");
 }
 
-export function standing(ts: string, channel: string): Heard {
+export function placedById(ts: string, channel: string): Heard {
   return {
     ref: { channel, message: ts },
-    written: momentOf(ts),
+    written: timeOf(ts),
     edited: null,
     writer: "",
     channel: isDirect(channel) ? null : channel,
@@ -118,10 +118,10 @@ export function standing(ts: string, channel: string): Heard {
 export function placed(reply: Reply, channel: string, botUserId: string): Heard {
   const { ts, thread, user, mentions, edited } = reply;
   return {
-    ...standing(ts, channel),
+    ...placedById(ts, channel),
     ref: { channel, message: ts, ...(thread !== null && { thread }) },
     writer: user,
-    edited: edited === null ? null : momentOf(edited),
+    edited: edited === null ? null : timeOf(edited),
     card: thread === null ? null : { channel, message: thread },
     addressed: isDirect(channel) || mentions.includes(botUserId),
   };
@@ -139,26 +139,14 @@ const changeShape = z.object({
   previous_message: messageShape.optional(),
 });
 
-export type Change =
-  | { readonly kind: "edited"; readonly reply: Reply }
-  /** `reply` is null when Slack does not say which message was deleted. "removed" is a deleted message of a bot. */
-  | { readonly kind: "deleted"; readonly reply: Reply | null }
-  | { readonly kind: "removed"; readonly ts: string }
-  | { readonly kind: "nothing" };
-
-/** Returns null for a new message, "nothing" when no words changed (unfolded links, reply counts). */
-export function asChange(event: unknown): Change | null {
-  const read = changeShape.safeParse(event);
-  if (!read.success) return null;
-  const { subtype, deleted_ts, message, previous_message: previous } = read.data;
-  if (subtype === "message_deleted" || (message && isTombstone(message))) {
-    const reply = previous ? asReply(previous) : null;
-    if (previous && !reply) return { kind: "removed", ts: deleted_ts ?? previous.ts };
-    return { kind: "deleted", reply };
-  }
-  const reply = message ? asReply(message) : null;
-  if (!reply?.edited || message?.text === previous?.text) return { kind: "nothing" };
-  return { kind: "edited", reply };
+/** Returns null for a new message. Slack does not always say which message was deleted (`previous`). */
+export function readChange(event: unknown) {
+  const { data } = changeShape.safeParse(event);
+  if (!data) return null;
+  const { subtype, deleted_ts, message, previous_message: previous } = data;
+  const isDeletion =
+    subtype === "message_deleted" || (message !== undefined && isTombstone(message));
+  return { isDeletion, ts: deleted_ts ?? previous?.ts ?? "", message, previous };
 }
 
 /** Reads the ids in our own message's metadata. */
@@ -206,13 +194,13 @@ export async function readBack(
     cursor = page.has_more ? page.response_metadata?.next_cursor || undefined : undefined;
     if (!cursor) return { messages, isAll: true };
     const oldest = messages.at(-1);
-    if (oldest && momentOf(oldest.ts) <= from) break;
+    if (oldest && timeOf(oldest.ts) <= from) break;
   }
   return { messages, isAll: false };
 }
 
-/** Lists up to 1000 direct messages; null when the app may not list them. */
-export async function listDirects(client: webApi.WebClient): Promise<string[] | null> {
+/** Lists up to 1000 direct messages; none when the app lacks the scope im:read. */
+export async function listDirects(client: webApi.WebClient): Promise<string[]> {
   try {
     const request = { types: "im", limit: 1000 };
     const { channels = [] } = await deliver(() => client.conversations.list(request));
@@ -220,7 +208,7 @@ export async function listDirects(client: webApi.WebClient): Promise<string[] | 
       .toSorted((a, b) => (b.created ?? 0) - (a.created ?? 0))
       .flatMap(({ id, is_user_deleted }) => (id && !is_user_deleted ? [id] : []));
   } catch (error) {
-    if (slackErrorCode(error) === "missing_scope") return null;
+    if (slackErrorCode(error) === "missing_scope") return [];
     throw error;
   }
 }

@@ -1,3 +1,4 @@
+/** Renders the forms and texts that Slack opens over a channel. */
 import type { types } from "@slack/bolt";
 import type { ConsentRequest, PersonFile, PracticeRequest } from "../../src/core/bot.js";
 import { agreeLabel, consentLines } from "../present/door.js";
@@ -9,30 +10,39 @@ import { context, limits, menu, plain, section, words } from "./show.js";
 
 export const wordsField = { block: "words", action: "words" } as const;
 
+/** @param form the id and the button of a modal that can be sent */
+function modal(
+  title: string,
+  close: string,
+  blocks: types.KnownBlock[],
+  form?: { readonly id: string; readonly submit: string },
+): types.ModalView {
+  return {
+    type: "modal",
+    ...(form && { callback_id: form.id }),
+    title: plain(title, limits.title),
+    ...(form && { submit: plain(form.submit, limits.title) }),
+    close: plain(close, limits.title),
+    blocks,
+  };
+}
+
 /** @param asked the question as escaped mrkdwn */
 export function wordsModal(about: FormSubject, asked: string | null): types.ModalView {
   const { title, label, hint } = wordsForm(about);
-  return {
-    type: "modal",
-    callback_id: formId(about, "long"),
-    title: plain(title, limits.title),
-    submit: plain("Send", limits.title),
-    close: plain("Cancel", limits.title),
-    blocks: [
-      ...(asked ? [section(asked)] : []),
-      {
-        type: "input",
-        block_id: wordsField.block,
-        label: plain(label, limits.label),
-        hint: plain(hint, limits.label),
-        element: {
-          type: "plain_text_input",
-          action_id: wordsField.action,
-          max_length: mostTyped,
-        },
-      },
-    ],
+  const field: types.InputBlock = {
+    type: "input",
+    block_id: wordsField.block,
+    label: plain(label, limits.label),
+    hint: plain(hint, limits.label),
+    element: {
+      type: "plain_text_input",
+      action_id: wordsField.action,
+      max_length: mostTyped,
+    },
   };
+  const form = { id: formId(about, "long"), submit: "Send" };
+  return modal(title, "Cancel", [...(asked ? [section(asked)] : []), field], form);
 }
 
 const mostSections = 99;
@@ -44,7 +54,7 @@ export function readingModal(full: FullText | null): types.ModalView {
   const pieces = cutInPieces(lines, limits.section, (line) =>
     escapeLine(line, Number.POSITIVE_INFINITY),
   );
-  return pagesModal(title, [
+  return modal(title, "Close", [
     ...pieces.slice(0, mostSections).map((piece) => section(piece)),
     ...(pieces.length > mostSections ? [context("… and more than fits here.")] : []),
   ]);
@@ -53,7 +63,7 @@ export function readingModal(full: FullText | null): types.ModalView {
 /** Shows a file to copy; nothing stays in Slack. */
 export function fileModal({ name, text }: PersonFile): types.ModalView {
   const pieces = cutInPieces(text.split("\n"), limits.section);
-  return pagesModal(name, [
+  return modal(name, "Close", [
     context(fileWords),
     ...pieces.slice(0, mostFileSections).map((piece) => words(piece)),
     ...(pieces.length > mostFileSections ? [context(restWords)] : []),
@@ -65,50 +75,27 @@ const fileWords =
 const restWords =
   "… and more than fits here. The person who runs Sous can give you all of it as a file: sous my-data.";
 
-function pagesModal(title: string, blocks: types.KnownBlock[]): types.ModalView {
-  return {
-    type: "modal",
-    title: plain(title, limits.title),
-    close: plain("Close", limits.title),
-    blocks,
-  };
-}
-
 /** Opens over the answer's modal, which returns after consent. */
 export function consentModal(consent: ConsentRequest): types.ModalView {
-  return {
-    type: "modal",
-    callback_id: `agree:${consent.campaign}`,
-    title: plain("Do you agree?", limits.title),
-    submit: plain("I agree", limits.title),
-    close: plain("Back", limits.title),
-    blocks: [words([...consentLines(consent), `${agreeLabel(consent)}.`].join("\n"))],
-  };
+  const text = [...consentLines(consent), `${agreeLabel(consent)}.`].join("\n");
+  const form = { id: `agree:${consent.campaign}`, submit: "I agree" };
+  return modal("Do you agree?", "Back", [words(text)], form);
 }
 
 export const practiceField = { block: "practice", action: "choice" } as const;
 
-/** Opens over the answer's modal, which returns after the practice. */
 export function practiceModal(said: string, practice: PracticeRequest): types.ModalView {
   const { campaign, at } = practice;
   const choices = practice.choices.map((text, index) => ({ text, value: String(index) }));
-  return {
-    type: "modal",
-    callback_id: `practise:${campaign}:${at}`,
-    title: plain("Practice", limits.title),
-    submit: plain("Answer", limits.title),
-    close: plain("Back", limits.title),
-    blocks: [
-      words(said),
-      {
-        type: "input",
-        // One field per question, as Slack keeps the choice of a field that stays.
-        block_id: `${practiceField.block}:${at}`,
-        label: plain("Your answer", limits.label),
-        element: menu({ placeholder: "Choose", actionId: practiceField.action, choices }),
-      },
-    ],
+  const field: types.InputBlock = {
+    type: "input",
+    // One field per question, as Slack keeps the choice of a field that stays.
+    block_id: `${practiceField.block}:${at}`,
+    label: plain("Your answer", limits.label),
+    element: menu("Choose", practiceField.action, choices),
   };
+  const form = { id: `practise:${campaign}:${at}`, submit: "Answer" };
+  return modal("Practice", "Back", [words(said), field], form);
 }
 
 /**

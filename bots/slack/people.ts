@@ -1,3 +1,4 @@
+/** Looks up people's names, and who is in a channel or user group. */
 import type { webApi } from "@slack/bolt";
 import type { Clock } from "../../src/core/clock.js";
 import type { Person } from "../present/incoming.js";
@@ -17,7 +18,7 @@ export class People {
     private readonly client: webApi.WebClient,
     private readonly clock: Clock,
   ) {
-    this.#names = new RecentLookups({ clock, forMs: knownMs, most: mostKnown });
+    this.#names = new RecentLookups(clock, knownMs, mostKnown);
   }
 
   /** Returns `fallback` when Slack does not answer in time. */
@@ -42,18 +43,13 @@ const mostGroups = 200;
 const pageSize = 1000;
 const mostPages = 20;
 
-/** @param parts.channel home channel; its members always belong to "channel" */
-export function createMembership(parts: {
-  readonly client: webApi.WebClient;
-  readonly clock: Clock;
-  readonly channel: string;
-}): Membership {
-  const { client, clock, channel } = parts;
-  const known = new RecentLookups<ReadonlySet<string>>({
-    clock,
-    forMs: minuteMs,
-    most: mostGroups,
-  });
+/** @param channel home channel; its members always belong to "channel" */
+export function createMembership(
+  client: webApi.WebClient,
+  clock: Clock,
+  channel: string,
+): Membership {
+  const known = new RecentLookups<ReadonlySet<string>>(clock, minuteMs, mostGroups);
 
   async function isAmong(
     user: string,

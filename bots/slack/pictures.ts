@@ -35,24 +35,20 @@ export interface CardPicture {
 }
 
 export class Pictures {
-  readonly #client: webApi.WebClient;
-  readonly #log: BotLog;
   readonly #renderer = new PictureRenderer();
   readonly #supply: PictureSupply<string>;
   readonly #known = new Map<string, true>();
 
-  constructor(options: {
-    client: webApi.WebClient;
-    clock: Clock;
-    log: BotLog;
-    refresh: (episode: string) => void;
-  }) {
-    this.#client = options.client;
-    this.#log = options.log;
+  constructor(
+    private readonly client: webApi.WebClient,
+    clock: Clock,
+    private readonly log: BotLog,
+    refresh: (episode: string) => void,
+  ) {
     this.#supply = new PictureSupply({
-      clock: options.clock,
+      clock,
       make: (picture) => this.#upload(picture),
-      refresh: options.refresh,
+      refresh,
       onFailure: (error) => this.#explain(error),
       mostKept,
     });
@@ -86,7 +82,7 @@ export class Pictures {
   async #lookUp(ref: MessageRef): Promise<void> {
     if (this.#known.has(keyOf(ref))) return;
     const place = { channel: ref.channel, ts: ref.message };
-    const message = await readParent(this.#client, place).catch(() => null);
+    const message = await readParent(this.client, place).catch(() => null);
     const shown = message && readPicture(message);
     if (shown) this.#supply.adopt(shown.hash, shown.file);
     this.remember(ref);
@@ -99,27 +95,27 @@ export class Pictures {
     // The API expects `alt_txt`, unlike the client's type.
     const upload = { filename, length: bytes.length, alt_txt: describePicture(picture, 1000) };
     const { upload_url, file_id } = await deliver(() =>
-      this.#client.files.getUploadURLExternal(upload),
+      this.client.files.getUploadURLExternal(upload),
     );
     if (!upload_url || !file_id)
       throw new DeliveryError("Slack named no place for a picture", { retryable: true });
     await sendBytes(upload_url, bytes);
     await deliver(() =>
-      this.#client.files.completeUploadExternal({ files: [{ id: file_id, title: filename }] }),
+      this.client.files.completeUploadExternal({ files: [{ id: file_id, title: filename }] }),
     );
     return file_id;
   }
 
   #explain(error: unknown): void {
     if (!notAllowed.includes(slackErrorCode(error) ?? "")) {
-      this.#log.warn(
+      this.log.warn(
         { event: "picture-missing" },
         `Slack: a card goes without its picture: ${String(error)}`,
       );
       return;
     }
     this.#supply.switchOff();
-    this.#log.warn({ event: "pictures-off" }, scopeAdvice);
+    this.log.warn({ event: "pictures-off" }, scopeAdvice);
   }
 }
 

@@ -1,45 +1,48 @@
+/** Posts, edits, finds and removes messages in Slack. */
 import type { webApi } from "@slack/bolt";
 import type { MessageRef, Post } from "../../src/core/bot.js";
 import { DeliveryError } from "../../src/core/errors.js";
 import { postMessage } from "../present/post-message.js";
 import { isDirectNote, type ThreadMemory, threadOf } from "../present/thread-memory.js";
-import { deliver, isGone, slackErrorCode } from "./client.js";
+import { deliver, type Identity, isGone, slackErrorCode } from "./client.js";
 import { metadataType, ourMark, readChannel, readThread } from "./messages.js";
 import { slackMarkup } from "./mrkdwn.js";
 import type { People } from "./people.js";
 import type { CardPicture, Pictures } from "./pictures.js";
-import { type SlackMessage, showMessage } from "./show.js";
+import { showMessage } from "./show.js";
 
-interface SlackPost extends SlackMessage {
-  readonly channel: string;
-  readonly metadata: {
-    readonly event_type: string;
-    readonly event_payload: { readonly id: string; readonly episode: string };
-  };
-  readonly parse: "none";
-  readonly link_names: false;
+type SlackPost = ReturnType<typeof asMessage>;
+
+function asMessage(post: Post, channel: string, name: string, picture: CardPicture | null) {
+  const { id, episode } = post;
+  return {
+    channel,
+    ...showMessage(postMessage(post, slackMarkup, name || null), picture),
+    metadata: { event_type: metadataType, event_payload: { id, episode } },
+    parse: "none",
+    link_names: false,
+  } as const;
 }
 
 export class Poster {
   constructor(
-    private readonly parts: {
+    private readonly place: Identity & {
       readonly client: webApi.WebClient;
-      readonly people: People;
-      readonly threads: ThreadMemory;
-      readonly pictures: Pictures;
       readonly channel: string;
-      readonly botId: string;
     },
+    private readonly people: People,
+    private readonly threads: ThreadMemory,
+    private readonly pictures: Pictures,
   ) {}
 
   async post(post: Post): Promise<MessageRef> {
-    const { client } = this.parts;
+    const { client } = this.place;
     const channel = await this.#channelOf(post);
     const aside = await this.#whisper(post, channel);
     if (aside) return aside;
     const thread = threadFor(post);
     const where = { ...threadFields(post), unfurl_links: false, unfurl_media: false };
-    const { ts, channel: id } = await this.#show({ post, channel, ref: null }, (message) =>
+    const { ts, channel: id } = await this.#show(post, { channel, ref: null }, (message) =>
       client.chat.postMessage({ ...message, ...where }),
     );
     if (!ts || !id)
@@ -52,8 +55,8 @@ export class Poster {
   async edit(ref: MessageRef, post: Post): Promise<void> {
     // Ephemeral messages cannot be edited later.
     if (post.kind === "note" && post.note.aside && !ref.thread) return;
-    await this.#show({ post, channel: ref.channel, ref }, (message) =>
-      this.parts.client.chat.update({ ...message, ts: ref.message }),
+    await this.#show(post, { channel: ref.channel, ref }, (message) =>
+      this.place.client.chat.update({ ...message, ts: ref.message }),
     );
     this.#remember(ref, post);
   }
@@ -64,7 +67,7 @@ export class Poster {
     const { to: user } = post.note;
     const message = { channel, user, ...showMessage(postMessage(post, slackMarkup)) };
     try {
-      const { message_ts } = await deliver(() => this.parts.client.chat.postEphemeral(message));
+      const { message_ts } = await deliver(() => this.place.client.chat.postEphemeral(message));
       return { channel, message: message_ts ?? "" };
     } catch (error) {
       if (slackErrorCode(error) === "user_not_in_channel") return null;
@@ -73,13 +76,13 @@ export class Poster {
   }
 
   async find(post: Post): Promise<readonly MessageRef[]> {
-    const { client, botId } = this.parts;
+    const { client, botId } = this.place;
     const channel = await this.#channelOf(post);
     const thread = threadFor(post);
-    const standing = thread
+    const found = thread
       ? await readThread(client, { channel, ts: thread })
       : await readChannel(client, channel);
-    return standing
+    return found
       .filter((message) => ourMark(message, botId)?.id === post.id)
       .map(({ ts }) => ({ channel, message: ts, ...(thread && { thread }) }))
       .sort((a, b) => Number(a.message) - Number(b.message));
@@ -87,64 +90,48 @@ export class Poster {
 
   async remove({ channel, message: ts }: MessageRef): Promise<void> {
     try {
-      await deliver(() => this.parts.client.chat.delete({ channel, ts }));
+      await deliver(() => this.place.client.chat.delete({ channel, ts }));
     } catch (error) {
       if (!isGone(error)) throw error;
     }
   }
 
-  /** Retries without the picture if Slack refuses the message. */
   async #show<T>(
-    what: { readonly post: Post; readonly channel: string; readonly ref: MessageRef | null },
+    post: Post,
+    { channel, ref }: { readonly channel: string; readonly ref: MessageRef | null },
     send: (message: SlackPost) => Promise<T>,
   ): Promise<T> {
-    const { post, channel, ref } = what;
-    const { pictures } = this.parts;
-    const picture = await pictures.of(post, ref);
-    const message = await this.#message(post, channel, picture);
+    const picture = await this.pictures.of(post, ref);
+    const { to = null, direct = false } = post.kind === "note" ? post.note : {};
+    const name = to === null || direct ? "" : await this.people.nameOf(to, "");
     try {
-      return await deliver(() => send(message));
+      return await deliver(() => send(asMessage(post, channel, name, picture)));
     } catch (error) {
       if (!picture || slackErrorCode(error) !== "invalid_blocks") throw error;
-      pictures.refuse(picture, post.episode);
-      const plain = await this.#message(post, channel, null);
-      return deliver(() => send(plain));
+      this.pictures.refuse(picture, post.episode);
+      return deliver(() => send(asMessage(post, channel, name, null)));
     }
-  }
-
-  async #message(post: Post, channel: string, picture: CardPicture | null): Promise<SlackPost> {
-    const { id, episode } = post;
-    const { to = null, direct = false } = post.kind === "note" ? post.note : {};
-    const name = to === null || direct ? "" : await this.parts.people.nameOf(to, "");
-    return {
-      channel,
-      ...showMessage(postMessage(post, slackMarkup, { name: name || null }), picture),
-      metadata: { event_type: metadataType, event_payload: { id, episode } },
-      parse: "none",
-      link_names: false,
-    };
   }
 
   async #channelOf(post: Post): Promise<string> {
     if (isDirectNote(post)) return this.#openDirect(post.note.to);
     if (post.kind !== "call" && post.under) return post.under.channel;
-    const channel = post.channel || this.parts.channel;
+    const channel = post.channel || this.place.channel;
     return /^[UW][A-Z0-9]+$/.test(channel) ? this.#openDirect(channel) : channel;
   }
 
   async #openDirect(users: string): Promise<string> {
-    const { channel } = await deliver(() => this.parts.client.conversations.open({ users }));
+    const { channel } = await deliver(() => this.place.client.conversations.open({ users }));
     if (!channel?.id) throw new DeliveryError("Slack named no channel", { retryable: true });
     return channel.id;
   }
 
   #remember(ref: MessageRef, post: Post): void {
     if (post.kind === "note") return;
-    const { pictures, threads } = this.parts;
-    pictures.remember(ref);
+    this.pictures.remember(ref);
     const open = post.kind === "card" ? post.card.done === null : post.call.question !== null;
     const first = (post.kind === "card" && post.under) || ref;
-    threads.remember(first, { episode: post.episode, open });
+    this.threads.remember(first, { episode: post.episode, open });
   }
 }
 

@@ -1,7 +1,9 @@
+/** Answers presses, forms and the menu entry "Use as answer" in Slack. */
 import type {
   AllMiddlewareArgs,
   BlockAction,
   MessageShortcut,
+  RespondArguments,
   SlackActionMiddlewareArgs,
   SlackShortcutMiddlewareArgs,
   SlackViewMiddlewareArgs,
@@ -15,7 +17,7 @@ import type { FormSubject } from "../present/press-action.js";
 import { readAction, readForm } from "../present/press-action.js";
 import { asSaid } from "../present/visible-text.js";
 import { personPage } from "./home-view.js";
-import { asReply, momentOf, placed, readMessages } from "./messages.js";
+import { asReply, placed, readMessages, timeOf } from "./messages.js";
 import {
   consentModal,
   markPlace,
@@ -28,91 +30,85 @@ import {
 } from "./modal.js";
 import { slackMarkup } from "./mrkdwn.js";
 import { whyNoPost } from "./poster.js";
-import { type Whisper, whisper } from "./show.js";
+import { whisper } from "./show.js";
 import type { Team } from "./team.js";
 
-/** The answer to the person, and whether it replaces the message. */
-export interface PressContext {
-  outcome?: { readonly told: Whisper; readonly replaces: boolean };
-}
+type Pressed = SlackActionMiddlewareArgs<BlockAction> & AllMiddlewareArgs;
 
-type PressListener<Context = Record<never, never>> = (
-  heard: SlackActionMiddlewareArgs<BlockAction> & AllMiddlewareArgs<Context>,
-) => Promise<void>;
-
-export const acknowledgeFirst: PressListener = async ({ ack, next }) => {
-  await ack();
-  await next();
-};
-
-/** Runs the other listeners first, so that the press is stored; then acknowledges it, and shows the person the result. */
-export const acknowledgeLast: PressListener<PressContext> = async (heard) => {
-  const { ack, body, context, respond, next } = heard;
-  await next();
-  await ack();
-  const { outcome } = context;
-  if (outcome && body.response_url)
-    await respond({ ...outcome.told, replace_original: outcome.replaces });
-};
-
-export function answerPress(parts: Team): PressListener<PressContext> {
-  const { service, client, people } = parts;
-  return async ({ body, context }) => {
-    const [pressed] = body.actions;
-    const message = placeOf(body);
-    const value = pressed ? chosenValue(pressed) : null;
-    const action = pressed && readAction(pressed.action_id, value);
-    if (!action || !message) return;
-    const shown = shownIn(body);
-    const personOf = () => people.personOf(body.user.id, nameOf(body));
-    if ("open" in action) {
-      const blocks = body.message?.blocks ?? body.view?.blocks;
-      const form = wordsModal(action.open, askedIn(blocks, action.open));
-      const view = { ...form, ...markPlace({ team: parts.place.team, shownIn: shown }) };
-      await client.views.open({ trigger_id: body.trigger_id, view });
-      await service.noteOpened(body.user.id, action.open);
-    } else if ("read" in action) {
-      const caller = service.callerOf(await personOf(), body.channel?.id ?? null);
-      const view = readingModal(await service.readInFull(action.read, caller, shown === null));
-      await client.views.open({ trigger_id: body.trigger_id, view });
-    } else if ("consent" in action) {
-      const caller = service.callerOf(await personOf(), null);
-      const reply = await service.consent(action.consent, caller);
-      context.outcome = { told: whisper(consentMessage(reply, slackMarkup)), replaces: true };
-    } else if ("play" in action) {
-      const caller = service.callerOf(await personOf(), shown);
-      const command = { verb: "play", home: action.play, rounds: 1 } as const;
-      const why = async () => (shown === null ? null : whyNoPost(client, shown));
-      const reply = await service.perform(command, caller, why);
-      const text = reply.kind === "words" ? reply.text : "";
-      context.outcome = { told: whisper(text), replaces: false };
-    } else if ("event" in action) {
-      const person = await personOf();
-      const at = Math.round(momentOf(pressed.action_ts));
-      // A press has no id: its key is message, person and time.
-      const object = `press:${message}:${person.id}:${pressed.action_ts}`;
-      const event = makeEvent(service.origin, { person, object, at, what: action.event });
-      const refusal = await service.receive(event, shown);
-      if (refusal)
-        context.outcome = { told: whisper(refusalMessage(refusal, slackMarkup)), replaces: false };
-    }
+/** Stores a press, acknowledges it, and then shows the person the result. */
+export function acknowledgeLast(
+  press: (pressed: Pressed) => Promise<RespondArguments | undefined>,
+) {
+  return async (pressed: Pressed): Promise<void> => {
+    const result = await press(pressed);
+    await pressed.ack();
+    if (result && pressed.body.response_url) await pressed.respond(result);
   };
 }
 
-export function answerWish({ service, people, home }: Team): PressListener {
-  return async ({ body, respond }) => {
-    const actionId = body.actions[0]?.action_id ?? "";
-    const action = readAction(actionId, null);
-    if (!action || !("wish" in action)) return;
-    const caller = service.callerOf(await people.personOf(body.user.id, nameOf(body)), null);
-    await service.control.prefer(action.wish, caller);
-    if (body.view) {
-      await home.show(body.user.id);
-      return;
-    }
-    const blocks = personPage(await service.openPage(caller), "message");
-    await respond({ ...whisper({ summary: "Your page", blocks }), replace_original: true });
-  };
+export async function answerPress(
+  team: Team,
+  { body }: Pressed,
+): Promise<RespondArguments | undefined> {
+  const { service, client, people, place } = team;
+  const [pressed] = body.actions;
+  const message = placeOf(body);
+  const value = pressed ? chosenValue(pressed) : null;
+  const action = pressed && readAction(pressed.action_id, value);
+  if (!action || !message) return undefined;
+  const shown = shownIn(body);
+  const personOf = () => people.personOf(body.user.id, nameOf(body));
+  if ("open" in action) {
+    const blocks = body.message?.blocks ?? body.view?.blocks;
+    const form = wordsModal(action.open, askedIn(blocks, action.open));
+    const view = { ...form, ...markPlace({ team: place.team, shownIn: shown }) };
+    await client.views.open({ trigger_id: body.trigger_id, view });
+    await service.noteOpened(body.user.id, action.open);
+  } else if ("read" in action) {
+    const caller = service.callerOf(await personOf(), body.channel?.id ?? null);
+    const view = readingModal(await service.readInFull(action.read, caller, shown === null));
+    await client.views.open({ trigger_id: body.trigger_id, view });
+  } else if ("consent" in action) {
+    const caller = service.callerOf(await personOf(), null);
+    const reply = await service.consent(action.consent, caller);
+    return { ...whisper(consentMessage(reply, slackMarkup)), replace_original: true };
+  } else if ("play" in action) {
+    const caller = service.callerOf(await personOf(), shown);
+    const command = { verb: "play", home: action.play, rounds: 1 } as const;
+    const why = async () => (shown === null ? null : whyNoPost(client, shown));
+    const reply = await service.perform(command, caller, why);
+    const text = reply.kind === "words" ? reply.text : "";
+    return { ...whisper(text), replace_original: false };
+  } else if ("event" in action) {
+    const person = await personOf();
+    const at = Math.round(timeOf(pressed.action_ts));
+    // A press has no id: its key is message, person and time.
+    const object = `press:${message}:${person.id}:${pressed.action_ts}`;
+    const event = makeEvent(service.origin, { person, object, at, what: action.event });
+    const refusal = await service.receive(event, shown);
+    if (body.view) team.showHomeSoon(body.user.id);
+    if (refusal)
+      return { ...whisper(refusalMessage(refusal, slackMarkup)), replace_original: false };
+  }
+  return undefined;
+}
+
+export async function answerWish(
+  { service, people, showHome }: Team,
+  { body, ack, respond }: Pressed,
+): Promise<void> {
+  await ack();
+  const actionId = body.actions[0]?.action_id ?? "";
+  const action = readAction(actionId, null);
+  if (!action || !("wish" in action)) return;
+  const caller = service.callerOf(await people.personOf(body.user.id, nameOf(body)), null);
+  await service.control.prefer(action.wish, caller);
+  if (body.view) {
+    await showHome(body.user.id);
+    return;
+  }
+  const blocks = personPage(await service.openPage(caller), "message");
+  await respond({ ...whisper({ summary: "Your page", blocks }), replace_original: true });
 }
 
 function nameOf({ user }: BlockAction): string {
@@ -144,60 +140,55 @@ function askedIn(blocks: unknown, about: FormSubject): string | null {
   return typeof text === "string" ? text : null;
 }
 
-type ModalListener = (
-  heard: SlackViewMiddlewareArgs<ViewSubmitAction> & AllMiddlewareArgs,
-) => Promise<void>;
+type Submitted = SlackViewMiddlewareArgs<ViewSubmitAction> & AllMiddlewareArgs;
 
 /** Stores the words before the modal closes. */
-export function acceptWords({ service, people, place: { team } }: Team): ModalListener {
-  return async ({ body, view, ack }) => {
-    const about = readForm(view.callback_id);
-    const text = asSaid(view.state.values[wordsField.block]?.[wordsField.action]?.value ?? "");
-    if (!about || !text) return ack();
-    const person = await people.personOf(body.user.id, body.user.name);
-    // A view id is new each time a modal opens.
-    const heard = { person, object: `view:${view.id}`, at: service.now() };
-    const event = makeEvent(service.origin, { ...heard, what: { ...about, text } });
-    const { shownIn } = readPlace(view.private_metadata);
-    const refusal = await service.receive(event, shownIn);
-    if (!refusal) return ack();
-    const { words, consent } = refusal;
-    const here = markPlace({ team, shownIn });
-    if (consent)
-      return ack({ response_action: "push", view: { ...consentModal(consent), ...here } });
-    await ack({ response_action: "errors", errors: { [wordsField.block]: words } });
-  };
+export async function acceptWords(
+  { service, people, place: { team } }: Team,
+  { body, view, ack }: Submitted,
+): Promise<void> {
+  const about = readForm(view.callback_id);
+  const text = asSaid(view.state.values[wordsField.block]?.[wordsField.action]?.value ?? "");
+  if (!about || !text) return ack();
+  const person = await people.personOf(body.user.id, body.user.name);
+  // A view id is new each time a modal opens.
+  const heard = { person, object: `view:${view.id}`, at: service.now() };
+  const event = makeEvent(service.origin, { ...heard, what: { ...about, text } });
+  const { shownIn } = readPlace(view.private_metadata);
+  const refusal = await service.receive(event, shownIn);
+  if (!refusal) return ack();
+  const { words, consent } = refusal;
+  const here = markPlace({ team, shownIn });
+  if (consent) return ack({ response_action: "push", view: { ...consentModal(consent), ...here } });
+  await ack({ response_action: "errors", errors: { [wordsField.block]: words } });
 }
 
-export function acceptConsent({ service, people, place: { team } }: Team): ModalListener {
-  return async ({ body, view, ack }) => {
-    const fields = Object.values(view.state.values).map((block) => block[practiceField.action]);
-    const chosen = fields[0]?.selected_option?.value;
-    const ids = [view.callback_id, ...(chosen === undefined ? [] : [chosen])];
-    const action = readAction(ids.join(":"), null);
-    if (!action || !("consent" in action)) return ack();
-    const caller = service.callerOf(await people.personOf(body.user.id, body.user.name), null);
-    const { said, practice } = await service.consent(action.consent, caller);
-    if (!practice) return ack();
-    const next = { ...practiceModal(said, practice), ...markPlace({ team, shownIn: null }) };
-    await ack({ response_action: "update", view: next });
-  };
+export async function acceptConsent(
+  { service, people, place: { team } }: Team,
+  { body, view, ack }: Submitted,
+): Promise<void> {
+  const fields = Object.values(view.state.values).map((block) => block[practiceField.action]);
+  const chosen = fields[0]?.selected_option?.value;
+  const ids = [view.callback_id, ...(chosen === undefined ? [] : [chosen])];
+  const action = readAction(ids.join(":"), null);
+  if (!action || !("consent" in action)) return ack();
+  const caller = service.callerOf(await people.personOf(body.user.id, body.user.name), null);
+  const { said, practice } = await service.consent(action.consent, caller);
+  if (!practice) return ack();
+  const next = { ...practiceModal(said, practice), ...markPlace({ team, shownIn: null }) };
+  await ack({ response_action: "update", view: next });
 }
 
-type ShortcutListener = (
-  heard: SlackShortcutMiddlewareArgs<MessageShortcut> & AllMiddlewareArgs,
-) => Promise<void>;
-
-/** Stores the answer before it acknowledges. */
-export function useMessage({ hearing, place }: Team): ShortcutListener {
-  return async ({ shortcut, ack, respond }) => {
-    const { user, channel, message } = shortcut;
-    const [reply = null] = readMessages([message]).map(asReply);
-    const isOwn = reply?.user === user.id;
-    const told = isOwn
-      ? await hearing.use(placed(reply, channel.id, place.userId), () => reply)
-      : notYours;
-    await ack();
-    await respond(whisper(refusalMessage(told, slackMarkup)));
-  };
+export async function useMessage(
+  { hearing, place }: Team,
+  { shortcut, ack, respond }: SlackShortcutMiddlewareArgs<MessageShortcut> & AllMiddlewareArgs,
+): Promise<void> {
+  const { user, channel, message } = shortcut;
+  const [reply = null] = readMessages([message]).map(asReply);
+  const isOwn = reply?.user === user.id;
+  const refusal = isOwn
+    ? await hearing.use(placed(reply, channel.id, place.userId), () => reply)
+    : notYours;
+  await ack();
+  await respond(whisper(refusalMessage(refusal, slackMarkup)));
 }

@@ -12,8 +12,6 @@ export const limits = { section: 3000, fallback: 3000, title: 24, label: 2000 } 
 const mostButtonCharacters = 75;
 const mostOptions = 100;
 
-export type SlackMessage = ReturnType<typeof showMessage>;
-
 export function showMessage({ summary, blocks }: ChatMessage, picture: CardPicture | null = null) {
   const [first] = blocks;
   const text =
@@ -76,12 +74,11 @@ function choiceRow({ of, choices, most, more, buttons }: Controls): types.Action
   const others = choices
     .slice(most)
     .map(({ id, label }) => ({ text: label, value: `${of}:${id}` }));
-  const pick = { placeholder: more, actionId: `pick:${of}`, choices: others };
   return {
     type: "actions",
     elements: [
       ...shown.map(button),
-      ...(others.length > 0 ? [menu(pick)] : []),
+      ...(others.length > 0 ? [menu(more, `pick:${of}`, others)] : []),
       ...buttons.map(button),
     ],
   };
@@ -92,16 +89,16 @@ function button({ label, action }: Button): types.Button {
   return { type: "button", text: plain(label, mostButtonCharacters), action_id: actionId, value };
 }
 
-export function menu(options: {
-  readonly placeholder: string;
-  readonly actionId: string;
-  readonly choices: readonly { readonly text: string; readonly value: string }[];
-}): types.StaticSelect {
+export function menu(
+  placeholder: string,
+  actionId: string,
+  choices: readonly { readonly text: string; readonly value: string }[],
+): types.StaticSelect {
   return {
     type: "static_select",
-    placeholder: plain(options.placeholder, 150),
-    action_id: options.actionId,
-    options: options.choices.slice(0, mostOptions).map(({ text, value }) => ({
+    placeholder: plain(placeholder, 150),
+    action_id: actionId,
+    options: choices.slice(0, mostOptions).map(({ text, value }) => ({
       text: plain(text, mostButtonCharacters),
       value,
     })),
@@ -112,14 +109,10 @@ export function plain(text: string, max: number): types.PlainTextElement {
   return { type: "plain_text", text: cutToFit(visibleLine(text), max), emoji: false };
 }
 
-export interface Whisper {
-  readonly response_type: "ephemeral";
-  readonly text: string;
-  readonly blocks?: types.KnownBlock[];
-}
+export type Whisper = ReturnType<typeof whisper>;
 
-export function whisper(said: string | ChatMessage): Whisper {
+export function whisper(said: string | ChatMessage) {
   const message = typeof said === "string" ? saidMessage(said, slackMarkup) : said;
   const { text, blocks } = showMessage(message);
-  return { response_type: "ephemeral", text, ...(blocks.length > 1 && { blocks }) };
+  return { response_type: "ephemeral" as const, text, ...(blocks.length > 1 && { blocks }) };
 }

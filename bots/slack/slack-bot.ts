@@ -1,13 +1,14 @@
+/** Runs Sous in Slack. */
 import { App, type AppOptions, type ReceiverEvent, webApi } from "@slack/bolt";
 import type { Bot, BotHandlers } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
 import { ConfigError } from "../../src/core/errors.js";
 import { type BotLog, silentLog } from "../present/bot-log.js";
-import { type ChatBotOptions, createChatBot, createRefusal } from "../present/chat-bot.js";
+import { type ChatBotOptions, createChatBot } from "../present/chat-bot.js";
 import type { Installer, Transport } from "./client.js";
 import { appTokenAdvice, asBoltLogger, clientOptions, identify } from "./client.js";
-import { Connection } from "./connection.js";
-import { type HttpAddress, HttpRequests } from "./http-requests.js";
+import { receiveFromSocket } from "./connection.js";
+import { type HttpAddress, receiveOverHttp } from "./http-requests.js";
 import { listen } from "./listeners.js";
 import { neededScopes } from "./manifest.js";
 import { Teams } from "./teams.js";
@@ -15,18 +16,28 @@ import { Teams } from "./teams.js";
 export interface SlackBotOptions extends ChatBotOptions, Ways {
   /** xoxb-…; absent where every workspace installs Sous itself. */
   readonly botToken?: string | undefined;
-  readonly command?: string;
 }
 
 /** `chat.update` allows about 50 calls per minute and workspace (tier 3). */
 const editPaceMs = 1200;
 
 export function createSlackBot(options: SlackBotOptions): Bot {
-  const { botToken: token, apiUrl, clock, log = silentLog, command = "/sous" } = options;
-  const refusal = createRefusal();
+  const { botToken: token, apiUrl, clock, log = silentLog } = options;
   let running: { teams: Teams; transport: Transport } | null = null;
 
-  async function start(handlers: BotHandlers): Promise<void> {
+  async function hearAgain(): Promise<void> {
+    await Promise.all((running?.teams.all ?? []).map(({ hearing }) => hearing.hearAgain()));
+  }
+
+  async function start(
+    handlers: BotHandlers,
+    onLost: (reason: string) => void,
+    onRefused: (error: unknown) => void,
+  ): Promise<void> {
+    if (running?.transport.isLost?.()) {
+      await running.transport.open();
+      return void hearAgain();
+    }
     await stop();
     const install = options.http?.install;
     const installations = install && handlers.installations;
@@ -34,11 +45,7 @@ export function createSlackBot(options: SlackBotOptions): Bot {
     const hasOwn = installations === undefined || token !== undefined;
     const identity = hasOwn ? await identify(new webApi.WebClient(token, own)) : null;
     const settings = identity && { identity, token: token ?? "" };
-    const teams = new Teams(
-      { options: { ...options, command }, handlers, log, onRefused: refusal.note },
-      settings,
-      installations,
-    );
+    const teams = new Teams({ options, handlers, log, onRefused }, settings, installations);
     const installer = install &&
       installations && {
         ...install,
@@ -46,11 +53,7 @@ export function createSlackBot(options: SlackBotOptions): Bot {
         installationStore: teams.store,
         scopes: [...neededScopes()],
       };
-    const onReturn = async () => {
-      await Promise.all(teams.all.map(({ hearing }) => hearing.hearAgain()));
-    };
-    const onRefused = refusal.note;
-    const parts = { apiUrl, clock, log, onReturn, onRefused, installer };
+    const parts = { apiUrl, clock, log, onReturn: hearAgain, onLost, installer };
     const transport = createTransport(options, parts);
     running = { teams, transport };
     if (transport.authorize) teams.authorize = transport.authorize;
@@ -68,7 +71,7 @@ export function createSlackBot(options: SlackBotOptions): Bot {
       },
       transport,
     );
-    listen(app, teams, { command, clock, log });
+    listen(app, teams, clock, log);
     await transport.open();
     await Promise.all(teams.all.map((team) => team.open()));
   }
@@ -84,10 +87,8 @@ export function createSlackBot(options: SlackBotOptions): Bot {
   return createChatBot({
     platform: "slack",
     name: "Slack",
-    command,
     clock,
     log,
-    refusal,
     editPaceMs,
     start,
     stop,
@@ -97,8 +98,7 @@ export function createSlackBot(options: SlackBotOptions): Bot {
       const found = await Promise.all((running?.teams.all ?? []).map((team) => team.channels()));
       return found.flat();
     },
-    trouble: () => running?.transport.trouble() ?? null,
-    warning: () => running?.transport.warning() ?? null,
+    warning: () => running?.transport.warning?.() ?? null,
   });
 }
 
@@ -138,7 +138,7 @@ function createTransport(
     readonly clock: Clock;
     readonly log: BotLog;
     readonly onReturn: () => Promise<void>;
-    readonly onRefused: (error: ConfigError) => void;
+    readonly onLost: (reason: string) => void;
     readonly installer?: Installer | undefined;
   },
 ): Transport {
@@ -147,7 +147,7 @@ function createTransport(
     throw new ConfigError(
       "SLACK_APP_TOKEN (Socket Mode) and SLACK_SIGNING_SECRET (HTTP) are both set. Set only one.",
     );
-  if (http) return new HttpRequests(http, parts);
+  if (http) return receiveOverHttp(http, parts);
   if (!appToken) throw new ConfigError(`SLACK_APP_TOKEN is not set. ${appTokenAdvice}`);
-  return new Connection({ appToken, ...parts });
+  return receiveFromSocket(appToken, parts.apiUrl, parts.log, parts.onLost);
 }

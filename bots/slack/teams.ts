@@ -1,20 +1,18 @@
 /** Opens and removes the workspaces that have Sous, and keeps their tokens. */
-import { type Installation, type InstallationStore, webApi } from "@slack/bolt";
+import { type Context, type Installation, type InstallationStore, webApi } from "@slack/bolt";
 import type { Installations, Installation as Row } from "../../src/core/bot.js";
 import { ConfigError } from "../../src/core/errors.js";
 import { fetchHere } from "../../src/core/fetch-here.js";
 import type { Authorize } from "./client.js";
 import { clientOptions, type Identity } from "./client.js";
-import { Team, type TeamParts, type TeamPlace } from "./team.js";
+import { openTeam, type Team, type TeamParts, type TeamPlace } from "./team.js";
 
 const platform = "slack";
 
-export interface Whose {
-  readonly teamId?: string | undefined;
-  readonly enterpriseId?: string | undefined;
-  /** An organisation installed the app for its workspaces. */
-  readonly isEnterpriseInstall?: boolean;
-}
+/** Says which workspace an event is of, or which organisation installed the app for its workspaces. */
+export type EventContext = Partial<
+  Pick<Context, "teamId" | "enterpriseId" | "isEnterpriseInstall">
+>;
 
 /** An installation, or the id of the organisation that has it. */
 type Tokens = Installation<"v2", boolean> | { readonly organisation: string };
@@ -62,7 +60,7 @@ export class Teams {
    * @param channel of a command; becomes the home channel when none is set
    */
   async of(
-    { teamId = "", enterpriseId }: Whose,
+    { teamId = "", enterpriseId }: EventContext,
     channel: string | null = null,
   ): Promise<Team | undefined> {
     const home = this.#teams.get("");
@@ -80,7 +78,10 @@ export class Teams {
   }
 
   /** Removes a workspace, or all of an organisation. @param what sentence about what happened */
-  async remove({ teamId, enterpriseId, isEnterpriseInstall }: Whose, what: string): Promise<void> {
+  async remove(
+    { teamId, enterpriseId, isEnterpriseInstall }: EventContext,
+    what: string,
+  ): Promise<void> {
     const gone = (isEnterpriseInstall ? enterpriseId : teamId) ?? enterpriseId ?? "";
     if (!this.installations || gone === this.settings?.identity.team) {
       const why = `${what} Install the app again, put its tokens into .env and start Sous again.`;
@@ -188,7 +189,7 @@ export class Teams {
 
   #enter(place: TeamPlace): Team {
     this.#teams.get(place.space)?.close();
-    const team = new Team(place, this.parts);
+    const team = openTeam(place, this.parts);
     this.#teams.set(place.space, team);
     return team;
   }

@@ -1,3 +1,4 @@
+/** Asks and hears one person in a terminal. */
 import { randomUUID } from "node:crypto";
 import { createInterface, type Interface } from "node:readline";
 import {

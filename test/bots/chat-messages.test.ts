@@ -99,7 +99,7 @@ const posts: Readonly<Record<string, Post>> = {
   "long news": note({ kind: "news", text: "Word ".repeat(900) }),
 };
 
-const whole = { name: "Ana *A*" };
+const whole = "Ana *A*";
 const sent = (make: (markup: Markup) => ChatMessage) => ({
   slack: showOnSlack(make(slackMarkup)),
   discord: showOnDiscord(make(discordMarkup), { episode: "e1", post: "p-1" }),

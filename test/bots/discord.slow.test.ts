@@ -2,7 +2,6 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { ConfigError } from "../../src/core/errors.js";
 import { verbs } from "../../src/core/people/command.js";
 import { failureOf } from "../failure-of.js";
-import { PERMISSIONS } from "../peers/discord/access.js";
 import type { DiscordPeerOptions } from "../peers/discord/peer.js";
 import { openChat, useChat } from "./chats/chat.js";
 import { type DiscordPlatform, openDiscordChat, sendRoute } from "./chats/discord-chat.js";
@@ -147,43 +146,6 @@ describe("threads", () => {
     const changed = chat.note(ref, { text: "Noted. (taken back)", ballot: null });
     await chat.scene.bot.edit(at, { ...changed, id: post.id });
     expect((await on.seen(at)).words).toBe("Noted. (taken back)");
-  });
-
-  const closed = /The thread is closed: press a button, or answer in words with "Somewhere else…"/;
-
-  it("that are locked are named on the card; notes reach their person alone, and news nobody", async () => {
-    const post = chat.card();
-    const ref = await chat.scene.bot.post(post);
-    on.peer.changeThread(ref.message, { locked: true });
-    await chat.waitFor(() => chat.scene.refreshed.includes("e1"));
-    await chat.scene.bot.edit(ref, post);
-    expect((await on.seen(ref)).words).toMatch(closed);
-    await on.press("ana", ref, "I don't know");
-    for (const who of ["ana", "ben"] as const) {
-      await chat.scene.bot.post(chat.note(ref, { to: on.idOf(who) }));
-      await chat.told(who, /Noted/);
-    }
-    await chat.scene.bot.post(chat.note(ref, { kind: "news", to: null }));
-    expect(on.peer.messages(ref.message)).toEqual([]);
-    on.peer.changeThread(ref.message, { locked: false });
-    await chat.waitFor(() => chat.scene.refreshed.length === 2);
-    await chat.scene.bot.edit(ref, post);
-    expect((await on.seen(ref)).words).toContain("reply in the thread");
-  });
-
-  it("that may not be opened are named on the card, until one can be opened", async () => {
-    const all = PERMISSIONS.viewChannel | PERMISSIONS.sendMessages | PERMISSIONS.sendInThreads;
-    const { on, chat } = await openDiscord({ rolePermissions: String(all) });
-    const post = chat.card();
-    const ref = await chat.scene.bot.post(post);
-    expect(ref.thread).toBeUndefined();
-    await chat.waitFor(() => chat.scene.refreshed.includes("e1"));
-    await chat.scene.bot.edit(ref, post);
-    expect((await on.seen(ref)).words).toMatch(closed);
-    on.peer.allow(String(all | PERMISSIONS.createPublicThreads));
-    await chat.scene.bot.edit(ref, post);
-    await chat.scene.bot.edit(ref, post);
-    expect((await on.seen(ref)).words).toContain("reply in the thread");
   });
 
   it("are closed at the end; late answers in them are still heard, also after a restart", async () => {

@@ -14,10 +14,10 @@ function postOf(shown: Shown | Post): Post {
 }
 
 export function inSlack(shown: Shown | Post, name: string | null = null, picture?: CardPicture) {
-  return showInSlack(postMessage(postOf(shown), slackMarkup, { name }), picture);
+  return showInSlack(postMessage(postOf(shown), slackMarkup, name), picture);
 }
 
 export function inDiscord(shown: Shown | Post, name: string | null = null) {
-  const message = postMessage(postOf(shown), discordMarkup, { name });
+  const message = postMessage(postOf(shown), discordMarkup, name);
   return showInDiscord(message, { episode: "e1", post: "p-1" });
 }

@@ -178,7 +178,7 @@ it.each([
 it("remembers no more requests than it can hold, and forgets none that could be played again", async () => {
   let at = 1_000_000;
   const clock = { ...realClock, now: () => at };
-  const counted = new CountedOnce({ clock, forMs: 1000, most: 100 });
+  const counted = new CountedOnce(clock, 1000, 100);
   const isRepeated = (sentAt: number) =>
     counted.isRepeated({ hash: String(sentAt), sentAt }, async () => true);
   for (let sentAt = 1; sentAt <= 10_000; sentAt += 1) expect(await isRepeated(sentAt)).toBe(false);

@@ -3,8 +3,8 @@
 import type { Reply } from "../../bots/discord/events.js";
 import {
   interactionEvent,
+  parseId,
   replyObject,
-  standingOf,
   wordsIn,
   writtenAt,
 } from "../../bots/discord/events.js";
@@ -104,7 +104,6 @@ export function openRoom(): Room {
     const service = new ChatService({
       ...origin,
       space: "",
-      command: "/sous",
       channel,
       handlers,
       whoMay,
@@ -126,7 +125,7 @@ export function openRoom(): Room {
       directs: async (people) => people.map(directWith),
       episodeOnCard: async ({ message }) => messages.get(message)?.post?.episode ?? null,
       isDeleted: async ({ id }) => !messages.has(id),
-      standingOf: (message, card) => standingOf(origin, message, card),
+      parseId: (message, card) => parseId(origin, message, card),
       writtenAt,
       objectOf: replyObject,
       wordsOf: async (reply) => wordsIn(reply),
