@@ -8,7 +8,7 @@ import { seededRandom } from "../../../src/core/random.js";
 import { everydayName } from "../../../src/core/words/names.js";
 import { joinWords } from "../../../src/core/words/wording.js";
 import { buildHome, type Home, homeSchema } from "../source/home-file.js";
-import { keptKinds, likelihoodOf, type RoomKind, roomKindOf } from "../view/keeping.js";
+import { keepingWeight, keptKinds, type RoomKind, roomKindOf } from "../view/keeping.js";
 import { describeThingKind } from "../view/kinds.js";
 import { authorTasks } from "./author-tasks.js";
 import { drawNumber, drawSeveral, drawWeighted, type Random } from "./draw.js";
@@ -164,7 +164,10 @@ function drawThings(random: Random, stock: Stock): HomeThing[] {
 function drawKinds(random: Random, stock: Stock): Map<string, Attributes[]> {
   const kinds = new Map<string, Attributes[]>();
   const likeliest = new Map(
-    keptKinds.map((kind) => [kind, Math.max(...stock.places.map((place) => weigh(kind, place)))]),
+    keptKinds.map((kind) => [
+      kind,
+      Math.max(...stock.places.map((place) => keepingWeight(kind, place))),
+    ]),
   );
   const usual = keptKinds.filter((kind) => likeliest.get(kind));
   const size = () => [...kinds.values()].reduce((sum, list) => sum + list.length, 0);
@@ -215,12 +218,12 @@ interface Shelf {
 /** Prefers uncrowded usual places; null when all are full. */
 function putAway(random: Random, kind: string, shelves: readonly Shelf[]): HomePlace | null {
   const free = shelves.filter(({ held }) => held < mostOnOnePlace);
-  const shelf = drawWeighted(random, free, ({ place, held }) => weigh(kind, place) / (1 + held));
+  const shelf = drawWeighted(
+    random,
+    free,
+    ({ place, held }) => keepingWeight(kind, place) / (1 + held),
+  );
   if (!shelf) return null;
   shelf.held += 1;
   return shelf.place;
-}
-
-function weigh(thing: string, { id, room }: HomePlace): number {
-  return likelihoodOf({ room, place: classOf(id), thing }) ?? 0;
 }
