@@ -3,7 +3,6 @@ import {
   agentSentence,
   type Outcome,
   type OwnerView,
-  type PlaceView,
   type Simulator,
   type Task,
   type ThingView,
@@ -179,27 +178,19 @@ function singleOut(layout: Layout, state: State, task: Task, random: () => numbe
 
 function canBeCircled({ places }: OwnerView, id: string): boolean {
   const [place, ...others] = places.filter(({ things }) => things.some((one) => one.id === id));
-  return place !== undefined && others.length === 0 && isSingle(place, id);
-}
-
-function isSingle({ things }: PlaceView, id: string): boolean {
-  const meant = things.find((one) => one.id === id);
-  const isAlike = (one: ThingView): boolean =>
-    meant !== undefined && one.kind === meant.kind && looksOf(one) === looksOf(meant);
-  return things.filter(isAlike).length === 1;
+  const meant = place?.things.find((one) => one.id === id);
+  if (!meant || others.length > 0) return false;
+  const isAlike = (one: ThingView) => one.kind === meant.kind && looksOf(one) === looksOf(meant);
+  return place?.things.filter(isAlike).length === 1;
 }
 
 /** Says "the mug": with "a mug" any would do, and "the hot mug" would be one already hot. */
 function sayMeant({ sentence, object }: Task): string {
   const noun = everydayName(object);
-  const treated = new RegExp(`^put (?:an?|some) (${[...verbs.keys()].join("|")}) ${noun}\\b`);
   return sentence
-    .replace(treated, (_, state: string) => `${verbs.get(state)} the ${noun} and put it`)
+    .replace(
+      new RegExp(`^put (?:an?|some) (clean|hot|cool) ${noun}\\b`),
+      (_, state: string) => `${state === "hot" ? "heat" : state} the ${noun} and put it`,
+    )
     .replace(new RegExp(`\\b(?:an?|some) ${noun}\\b`), `the ${noun}`);
 }
-
-const verbs: ReadonlyMap<string, string> = new Map([
-  ["clean", "clean"],
-  ["hot", "heat"],
-  ["cool", "cool"],
-]);
