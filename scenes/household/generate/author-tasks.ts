@@ -6,7 +6,7 @@ import { isSensible, sampleTask, type Wish } from "../expert/sample-task.js";
 import { Goal } from "../goal.js";
 import { Layout } from "../layout.js";
 import { perform } from "../perform.js";
-import { openTypes } from "../source/open-task.js";
+import { openTypes } from "../source/home-faults.js";
 import { createState, type State } from "../state.js";
 import { describeThing } from "../view/owner-view.js";
 import { phraseTask } from "../view/sentences.js";

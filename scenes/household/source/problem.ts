@@ -95,9 +95,7 @@ export function readProblem(text: string) {
     if (known.has(key)) continue;
     known.add(key);
     const { predicate, args } = readFact(words, types);
-    const list = facts.get(predicate);
-    if (list) list.push(args);
-    else facts.set(predicate, [args]);
+    facts.set(predicate, [...(facts.get(predicate) ?? []), args]);
     args.forEach((id, index) => {
       entities.set(id, signatures[predicate][index] ?? "");
     });
