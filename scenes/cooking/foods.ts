@@ -13,8 +13,6 @@ export interface Preparation {
 
 export type Food = ReturnType<typeof describeFood>;
 
-const cookable = { "": "no", k: "may", n: "must" } as const;
-
 /** Foods by letters. c: can be cut; k: can be cooked; n: must be cooked; s: takes "some". */
 const listed: Readonly<Record<string, string>> = {
   n: "egg, chicken wing, chicken leg, pork meat, chicken meat, beef meat, veggie meat",
@@ -35,21 +33,18 @@ export const foods: ReadonlyMap<string, Food> = new Map(
 );
 
 function describeFood(name: string, flags: string) {
-  const cooked = flags.includes("n") ? "n" : flags.includes("k") ? "k" : "";
   return {
     name,
     cuttable: flags.includes("c"),
-    /** "must": a recipe never wants it raw. */
-    cookable: cookable[cooked],
+    cookable: /[kn]/.test(flags),
+    rawable: !flags.includes("n"),
     /** "some milk", not "a milk". */
     mass: flags.includes("s"),
   };
 }
 
-export function allowedCookings({ cookable }: Food): readonly Cooking[] {
-  return cookings.filter((cooking) =>
-    cooking === "raw" ? cookable !== "must" : cookable !== "no",
-  );
+export function allowedCookings({ cookable, rawable }: Food): readonly Cooking[] {
+  return cookings.filter((cooking) => (cooking === "raw" ? rawable : cookable));
 }
 
 /** Cuts allowed in a recipe; where cutting is the task, a cut is required. */

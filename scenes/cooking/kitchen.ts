@@ -1,7 +1,5 @@
 import type { Vocabulary } from "../../src/core/memory/afk-notebook.js";
 
-export type HolderKind = "floor" | "supporter" | "container";
-
 export const holders = {
   kitchen: "floor",
   stove: "supporter",
@@ -9,7 +7,7 @@ export const holders = {
   counter: "supporter",
   fridge: "container",
   griller: "container",
-} as const satisfies Readonly<Record<string, HolderKind>>;
+} as const;
 
 export type Holder = keyof typeof holders;
 
