@@ -39,18 +39,7 @@ export function orderOf(market: Market, wish: Wish, random: Random): Task {
 }
 
 export function goalOf({ catalogue }: Market, wish: Wish, instruction: string): Goal {
-  const { asin, query, productCategory, title } = productOf(catalogue, wish);
-  const { attributes, options, priceUpper } = wish;
-  return {
-    asin,
-    query,
-    productCategory,
-    title,
-    instruction,
-    attributes,
-    options,
-    priceUpper,
-  };
+  return { ...productOf(catalogue, wish), ...wish, instruction };
 }
 
 /** The wish must come from the same catalogue. */
