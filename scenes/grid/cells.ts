@@ -89,3 +89,35 @@ export function positionsOf({ width, height }: Grid): readonly Position[] {
     y: Math.floor(index / width),
   }));
 }
+
+export function keyOf({ x, y, turn = 0 }: Position & Partial<Pose>): string {
+  return `${x},${y},${turn}`;
+}
+
+type Reached<T> = { readonly at: T; readonly before: Reached<T> | null };
+
+/** Yields what can be reached from `start`, nearest first, each with the way to it. */
+export function* reachFrom<T extends Position>(
+  start: T,
+  nextTo: (at: T) => readonly T[],
+): Generator<Reached<T>> {
+  const queue: Reached<T>[] = [{ at: start, before: null }];
+  const met = new Set([keyOf(start)]);
+  for (const reached of queue) {
+    yield reached;
+    for (const at of nextTo(reached.at)) {
+      if (met.has(keyOf(at))) continue;
+      met.add(keyOf(at));
+      queue.push({ at, before: reached });
+    }
+  }
+}
+
+/** Lists the way to what was reached, without its start. */
+export function wayTo<T>({ at, before }: Reached<T>): readonly T[] {
+  return before ? [...wayTo(before), at] : [];
+}
+
+export function neighboursOf({ x, y }: Position, ways: readonly Position[] = steps) {
+  return ways.map((step) => ({ x: x + step.x, y: y + step.y }));
+}
