@@ -1,6 +1,6 @@
 /** Writes SVG shapes and whole pictures. Lines have two weights: contour and detail. */
 
-import { breakText, escapeXml, type Font, stackLines } from "./lettering/text.js";
+import { breakText, escapeXml, type Font } from "./lettering/text.js";
 import type { Measures } from "./sizes.js";
 import { type DrawingTheme, type Palette, palettes, themeStyle } from "./theme.js";
 
@@ -120,10 +120,10 @@ export function drawLines(
   const step = Math.round(font.size * 1.3);
   const lines = texts.flatMap((text) => breakText(text, font, frame.width));
   const weight = font.bold ? ' font-weight="700"' : "";
-  const written = stackLines(lines, { x: frame.left, first: frame.top + step * 0.85, step }).map(
-    ({ text, x, y }) =>
-      `<text x="${x}" y="${Math.round(y)}" font-size="${font.size}"${weight} fill="${fill}">${escapeXml(text)}</text>`,
-  );
+  const written = lines.map((text, at) => {
+    const y = Math.round(frame.top + step * 0.85 + at * step);
+    return `<text x="${frame.left}" y="${y}" font-size="${font.size}"${weight} fill="${fill}">${escapeXml(text)}</text>`;
+  });
   const bottom = frame.top + lines.length * step;
   return { svg: written.join(""), bottom: lines.length > 0 ? bottom + gapBelow : frame.top };
 }

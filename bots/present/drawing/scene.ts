@@ -2,8 +2,7 @@
 import type { PlaceView } from "../../../src/core/episode/scene.js";
 import { drawBackdrop } from "./backdrop.js";
 import { sayWhere } from "./content.js";
-import { drawContents, type Marked } from "./contents.js";
-import type { Look } from "./furniture.js";
+import { drawContents } from "./contents.js";
 import type { Piece } from "./inside.js";
 import type { Room } from "./layout.js";
 import { drawCircle, drawLetter, drawTag, Lettering, overlaps } from "./lettering/lettering.js";
@@ -80,30 +79,17 @@ class SceneDrawing {
     return { svg, told };
   }
 
-  #lookOf(place: PlaceView, isSeen: boolean): Look {
-    const { isBlind, isExplored } = this.show;
-    if (!place.openable) return { seen: isSeen, door: null };
-    if (isBlind || (isExplored && !isSeen)) return { seen: isSeen, door: "shut" };
-    return { seen: isSeen, door: place.open ? "open" : "glass" };
-  }
-
   #drawPlace(piece: Piece): string {
     const { show, pen, frame, room } = this;
     const { id } = piece.place;
     const place = show.places.get(id) ?? piece.place;
     const isSeen = !show.seen || show.seen.has(id);
     const isHidden = show.isBlind || (show.isExplored && !isSeen);
-    const look = this.#lookOf(place, isSeen);
+    const door = isHidden ? "shut" : place.open ? "open" : "glass";
+    const look = { seen: isSeen, door: place.openable ? door : null } as const;
     const [behind, before] = drawPiece(pen, piece, look);
-    const marked: Marked = { things: show.marked, look: "amber" };
-    const kept = new Set([...show.marked, ...show.circled, ...show.letters.keys()]);
-    const on = show.marked.size > 0 ? marked : { things: kept, look: "none" as const };
     const things = isHidden ? [] : place.things;
-    const contents = drawContents(pen, piece, things, {
-      marked: on,
-      tags: show.tags,
-      lettering: this.#lettering,
-    });
+    const contents = drawContents(pen, piece, things, show, this.#lettering);
     this.#signs.push(...contents.signs);
     this.#things.push(...things.map((thing) => ({ thing, where: sayWhere(place) })));
     this.#nameIt(piece, isSeen);
@@ -123,12 +109,8 @@ class SceneDrawing {
 
   #ring({ hit }: Piece, name: string, colour: string): void {
     const weight = this.pen.m.k === 1 ? 4 : 2.4;
-    const box = {
-      x: hit.x - weight,
-      y: hit.y - weight,
-      w: hit.w + 2 * weight,
-      h: hit.h + 2 * weight,
-    };
+    const [w, h] = [hit.w + 2 * weight, hit.h + 2 * weight];
+    const box = { x: hit.x - weight, y: hit.y - weight, w, h };
     const ring = this.pen.rect(box, this.pen.m.round * 1.3, "none", colour, weight);
     this.#over.push(`<g class="${name}">${ring}</g>`);
   }
