@@ -108,15 +108,11 @@ function pointing({ askedEdge, focus }: Palette): string {
 }
 
 export type Strip = ReturnType<typeof drawLines>;
+export type TextFrame = Readonly<Record<"left" | "top" | "width", number>>;
 
 export const gapBelow = 6;
 
-export function drawLines(
-  texts: readonly string[],
-  font: Font,
-  fill: string,
-  frame: { readonly left: number; readonly top: number; readonly width: number },
-) {
+export function drawLines(texts: readonly string[], font: Font, fill: string, frame: TextFrame) {
   const step = Math.round(font.size * 1.3);
   const lines = texts.flatMap((text) => breakText(text, font, frame.width));
   const weight = font.bold ? ' font-weight="700"' : "";
