@@ -47,23 +47,15 @@ function grow(
   return widths;
 }
 
-interface Span {
-  readonly from: number;
-  readonly to: number;
-  readonly gap: number;
-}
+type Span = Readonly<Record<"from" | "to" | "gap", number>>;
 
 export function center(items: readonly Item[], { from, to, gap }: Span): void {
   const room = to - from - gap * Math.max(0, items.length - 1);
   const widths = grow(items, room);
-  place(items, widths, { from: from + Math.max(0, (room - sum(widths)) / 2), gap });
+  place(items, widths, from + Math.max(0, (room - sum(widths)) / 2), gap);
 }
 
-function place(
-  items: readonly Item[],
-  widths: readonly number[],
-  { from, gap }: Pick<Span, "from" | "gap">,
-): void {
+function place(items: readonly Item[], widths: readonly number[], from: number, gap: number): void {
   let x = from;
   for (const [at, item] of items.entries()) {
     const width = widths[at] ?? 0;
@@ -144,6 +136,6 @@ function line(items: readonly Item[], { from, to, gap }: Span): void {
   const widths = grow(items, room);
   const slack = room - sum(widths);
   const each = slack > 1 ? slack / (items.length + (last.toEnd ? 0 : 1)) : 0;
-  place(items, widths, { from: from + each, gap: gap + each });
+  place(items, widths, from + each, gap + each);
   if (last.toEnd) last.x = Math.round(to - last.w);
 }

@@ -5,7 +5,14 @@ import { sayWhere } from "./content.js";
 import { drawContents } from "./contents.js";
 import type { Piece } from "./inside.js";
 import type { Room } from "./layout.js";
-import { drawCircle, drawLetter, drawTag, Lettering, overlaps } from "./lettering/lettering.js";
+import {
+  drawCircle,
+  drawLetter,
+  drawTag,
+  Lettering,
+  overlaps,
+  writeWords,
+} from "./lettering/lettering.js";
 import type { SignPlace } from "./lettering/signs.js";
 import { escapeXml } from "./lettering/text.js";
 import { type Box, n, Pen } from "./pen.js";
@@ -60,6 +67,7 @@ class SceneDrawing {
     const marks = this.#drawMarks();
     const way = drawWay(room, show, pen, { lettering: this.#lettering, signs: this.#signs });
     const { x, y, scale } = this.frame;
+    const printed = this.#lettering.printed();
     const svg = [
       `<g transform="translate(${n(x)} ${n(y)}) scale(${scale})">`,
       drawBackdrop(room, pen),
@@ -68,10 +76,9 @@ class SceneDrawing {
       ...this.#over,
       way,
       marks,
-      this.#lettering.write(),
+      writeWords(printed),
       "</g></g>",
     ].join("");
-    const printed = this.#lettering.printed();
     const told = this.#things.map((one) => {
       const lines = printed.filter(({ style }) => style.of === one.thing.id);
       return { ...one, words: lines.map(({ text }) => text).join(" ") };
@@ -159,25 +166,20 @@ class SceneDrawing {
     const on = { sheet: this.#sheet, lettering: this.#lettering, avoid: this.#signs };
     const circles = this.#signs.filter(({ thing }) => show.circled.has(thing.id));
     const named = circles.length > 1 ? "one of these" : "this one";
+    const circling = { ...on, size: m.secret, edge: pen.c.circle };
     const circled = circles.map((sign) => {
-      const tag = drawTag(pen, sign, `${named}: ${sign.thing.label}`, {
-        ...on,
-        size: m.secret,
-        edge: pen.c.circle,
-      });
+      const tag = drawTag(pen, sign, `${named}: ${sign.thing.label}`, circling);
       return drawCircle(pen, sign) + tag;
     });
+    const marking = { ...on, size: m.label + 1, edge: pen.c.askedEdge };
     const marked = this.#signs
       .filter(({ thing, named: isNamed }) => show.marked.has(thing.id) && !isNamed)
-      .map((sign) =>
-        drawTag(pen, sign, sign.thing.label, { ...on, size: m.label + 1, edge: pen.c.askedEdge }),
-      );
+      .map((sign) => drawTag(pen, sign, sign.thing.label, marking));
     const letters = [...show.letters].flatMap(([id, letter]) => {
       const sign = this.#signs.find(({ thing }) => thing.id === id);
-      const piece = room.pieces.get(id);
-      const box = sign ?? piece?.hit;
-      const up = sign ? -this.pen.u(4, 2) : 10;
-      const at = box && { x: box.x + box.w - (sign ? 2 : 10), y: box.y + up };
+      const box = sign ?? room.pieces.get(id)?.hit;
+      const [left, down] = sign ? [2, -pen.u(4, 2)] : [10, 10];
+      const at = box && { x: box.x + box.w - left, y: box.y + down };
       return at ? [drawLetter(pen, letter, at, this.#lettering)] : [];
     });
     return [...circled, ...marked, ...letters].join("");
