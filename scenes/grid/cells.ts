@@ -9,7 +9,8 @@ export interface Position {
 export interface Thing {
   readonly type: GridThing;
   readonly color: GridColor;
-  readonly lock?: number;
+  /** Whether a key opens the lock; the others never do. */
+  readonly fits?: boolean;
   readonly content?: Thing;
 }
 
@@ -21,8 +22,7 @@ export type Cell =
       readonly kind: "door";
       readonly color: GridColor;
       readonly state: "open" | "closed" | "locked";
-      /** Number of the lock, as its key has; null if never locked. */
-      readonly lock: number | null;
+      readonly hasLock: boolean;
     };
 
 export interface Grid {

@@ -10,7 +10,7 @@ import {
   reachFrom,
 } from "./cells.js";
 import { children, cornerOf, type GridGame } from "./game.js";
-import { type LaidOut, layOutKeys, layOutThings, theLock } from "./lay-out.js";
+import { type LaidOut, layOutKeys, layOutThings } from "./lay-out.js";
 import { planWin } from "./plan.js";
 import { anyColor, findWay, insideOf, type Sketch, startSketch } from "./sketch.js";
 import { firstState, judge } from "./state.js";
@@ -71,7 +71,6 @@ function drawOnce(task: GridTask, random: Random): GridGame | undefined {
     otherToy: namesOther ? otherToy : null,
     suitcase,
     danger,
-    lock: task.door ? theLock : null,
     keyColor,
     ...drawDecoys(random),
   };
@@ -113,7 +112,7 @@ function putDoors(sketch: Sketch, { lockedRoom }: LaidOut): void {
       (startsAtLock(task) ? door.between[0] === 0 : door.between.includes(lockedRoom));
     const state = locked ? "locked" : task.door ? "closed" : "open";
     const color = task.columns === 2 || (locked && startsAtLock(task)) ? "blue" : anyColor(random);
-    sketch.put(door, { kind: "door", color, state, lock: locked ? theLock : null });
+    sketch.put(door, { kind: "door", color, state, hasLock: locked });
   }
 }
 

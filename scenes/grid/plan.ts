@@ -48,14 +48,12 @@ function isEnd(game: GridGame, grid: Grid, pose: Pose): boolean {
     return isThing(grid, ahead, toy) || (hidden?.type === toy.type && hidden.color === toy.color);
   }
   if (task.danger) return cellAt(grid, pose).kind === "goal";
-  return cell.kind === "door" && cell.lock !== null;
+  return cell.kind === "door" && cell.hasLock;
 }
 
 function withHandsEmpty(game: GridGame, state: GridState): Leg | null {
   const { carried } = state;
-  if (!carried || (carried.type === "key" && carried.lock === game.lock)) {
-    return carryOut(state, []);
-  }
+  if (!carried || carried.fits) return carryOut(state, []);
   const leg = walk(game, state, (pose) => cellAt(state.grid, aheadOf(pose)).kind === "floor");
   return leg && { actions: [...leg.actions, "drop"], state: act(leg.state, "drop") };
 }
@@ -63,7 +61,7 @@ function withHandsEmpty(game: GridGame, state: GridState): Leg | null {
 function takeKey(game: GridGame, state: GridState): Leg | null {
   const key = positionsOf(state.grid).find((at) => {
     const cell = cellAt(state.grid, at);
-    return cell.kind === "thing" && cell.thing.lock !== undefined && cell.thing.lock === game.lock;
+    return cell.kind === "thing" && cell.thing.fits;
   });
   if (!key || state.carried) return null;
   const leg = walk(game, state, (pose) => isSame(aheadOf(pose), key));
@@ -85,7 +83,7 @@ function canEnter(game: GridGame, { grid, carried }: GridState, at: Position): b
   const cell = cellAt(grid, at);
   if (cell.kind === "tile") return cell.color !== game.danger;
   if (cell.kind !== "door") return isPassable(cell);
-  return cell.state !== "locked" || (carried?.type === "key" && carried.lock === cell.lock);
+  return cell.state !== "locked" || carried?.fits === true;
 }
 
 function carryOut(from: GridState, poses: readonly Pose[]) {

@@ -1,5 +1,6 @@
 import {
   aheadOf,
+  type Cell,
   cellAt,
   type Grid,
   isPassable,
@@ -73,16 +74,11 @@ function toggle(state: GridState): GridState {
   const cell = cellAt(state.grid, at);
   if (cell.kind === "thing" && cell.thing.type === "box") {
     const { content } = cell.thing;
-    const left = content
-      ? ({ kind: "thing", thing: content } as const)
-      : { kind: "floor" as const };
+    const left: Cell = content ? { kind: "thing", thing: content } : { kind: "floor" };
     return { ...state, grid: withCell(state.grid, at, left) };
   }
   if (cell.kind !== "door") return state;
-  const { carried } = state;
-  if (cell.state === "locked" && (carried?.type !== "key" || carried.lock !== cell.lock)) {
-    return state;
-  }
+  if (cell.state === "locked" && !state.carried?.fits) return state;
   const door = { ...cell, state: cell.state === "open" ? "closed" : "open" } as const;
   return { ...state, grid: withCell(state.grid, at, door) };
 }
@@ -102,7 +98,7 @@ export function judge(game: GridGame, { grid, robot }: GridState): Verdict {
   }
   if (task.danger) return under.kind === "goal" ? "won" : "open";
   const opened = grid.cells.some(
-    (cell) => cell.kind === "door" && cell.lock !== null && cell.state === "open",
+    (cell) => cell.kind === "door" && cell.hasLock && cell.state === "open",
   );
   return opened ? "won" : "open";
 }
