@@ -1,6 +1,6 @@
 /** Checks whether a state meets a task's goal, by ALFWorld's six task types. */
 import type { Task } from "../../src/core/episode/scene.js";
-import { type Treatment, treatments } from "./commands.js";
+import type { Treatment } from "./commands.js";
 import type { Layout } from "./layout.js";
 import { condition, has, listAt, nothing, type State } from "./state.js";
 
@@ -55,10 +55,6 @@ export class Goal {
   /** Whether a thing fits the task; in tasks for two, `meant` is only one of these. */
   isWanted(thing: number): boolean {
     return this.counts[thing] ?? false;
-  }
-
-  get treatmentPlace(): string | null {
-    return this.treatment && treatments[this.treatment];
   }
 
   isTreated(state: State, thing: number): boolean {

@@ -40,8 +40,7 @@ export function createState(world: World): State {
 
 export function copyState(state: State): State {
   return {
-    at: state.at,
-    held: state.held,
+    ...state,
     opened: state.opened.slice(),
     contents: state.contents.slice(),
     missed: state.missed.slice(),

@@ -15,28 +15,8 @@ export interface Stand extends Box {
   readonly beyond: number;
 }
 
-export interface Piece extends Stand {
-  /** Clickable area: the piece without the air above and the drawers below. */
-  readonly hit: Box;
-  /** Area of the things. */
-  readonly cells: Box;
-  readonly labelAt: Box;
-  readonly atStart: boolean; // the label is at the left
-  readonly lines: readonly string[];
-  /** The label is wider than the piece, and yields to others. */
-  readonly isTight: boolean;
-  readonly onSlab: boolean;
-  readonly standing: boolean; // things stand at the bottom
-}
-
-/** Neighbouring pieces that show only numbers, with one name for all: "cabinets 1–4". */
-export interface Bank {
-  readonly name: string;
-  readonly numbers: string;
-  readonly x0: number;
-  readonly x1: number;
-  readonly y: number;
-}
+/** A stand with the places for its things (`cells`) and its label. */
+export type Piece = ReturnType<typeof insideOf>;
 
 const boxed = /^(wall|corner|base|mirror|fridge|drawer|microwave|safe|sideboard)$/;
 const railed = /^(wall|corner|base|mirror|shelf|towelholder|handtowelholder|toiletpaperhanger)$/;
@@ -59,12 +39,11 @@ const paddings: Readonly<Record<string, readonly [number, number, number]>> = {
   toaster: [4, 26, 8],
 };
 
-/** Measures all pieces of a room, and finds banks. */
-export function labelRoom(
-  stands: readonly Stand[],
-  m: Measures,
-  levels: Levels,
-): { readonly pieces: ReadonlyMap<string, Piece>; readonly banks: readonly Bank[] } {
+/**
+ * Measures all pieces of a room, and finds banks: neighbouring pieces that show only numbers, with one name for all,
+ * "cabinets 1–4".
+ */
+export function labelRoom(stands: readonly Stand[], m: Measures, levels: Levels) {
   const pieces = new Map(
     stands.map((stand) => [stand.place.id, insideOf(stand, labelWordings(stand.place), m, levels)]),
   );
@@ -100,9 +79,13 @@ function isShort(lines: readonly string[]): boolean {
   return lines.length === 0 || /^\d+$/.test(lines[0] ?? "");
 }
 
-type Inside = Pick<Piece, "cells" | "labelAt" | "lines"> & { readonly atStart?: boolean };
+/** `atStart`: the label is at the left. */
+type Inside = Readonly<Record<"cells" | "labelAt", Box>> & {
+  readonly lines: readonly string[];
+  readonly atStart?: boolean;
+};
 
-function insideOf(stand: Stand, wordings: readonly string[], m: Measures, levels: Levels): Piece {
+function insideOf(stand: Stand, wordings: readonly string[], m: Measures, levels: Levels) {
   const { part, x, y, w, h } = stand;
   const onSlab = /^(dresser|desk|sidetable|tvstand)$/.test(part) && y < levels.slab;
   const wrap: Wrap = (width, most) =>
@@ -123,10 +106,13 @@ function insideOf(stand: Stand, wordings: readonly string[], m: Measures, levels
   return {
     ...stand,
     atStart: false,
-    isTight: false,
     ...inside,
+    /** The label is wider than the piece, and yields to others. */
+    isTight: false,
+    /** Clickable area: the piece without the air above and the drawers below. */
     hit,
     onSlab,
+    /** Whether things stand at the bottom. */
     standing: !boxed.test(part),
   };
 }

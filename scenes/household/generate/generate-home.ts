@@ -83,15 +83,15 @@ const fewestThings = 12;
 /** Most homes need one to a few attempts (see the tests). */
 const mostAttempts = 100;
 
-interface HomeWish {
+/** Makes a home; deterministic. The planner has done its tasks in sequence. */
+export function generateHome({
+  seed,
+  kind,
+  ...family
+}: Partial<Pick<Home, "people" | "title">> & {
   readonly seed: number;
   readonly kind: HomeKind;
-  readonly people?: readonly string[];
-  readonly title?: string;
-}
-
-/** Makes a home; deterministic. The planner has done its tasks in sequence. */
-export function generateHome({ seed, kind, ...family }: HomeWish): Home {
+}): Home {
   for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
     const home = draftHome(seededRandom(seed, "home", kind, String(attempt)), kind, family);
     const random = seededRandom(seed, "tasks", kind, String(attempt));
@@ -104,7 +104,7 @@ export function generateHome({ seed, kind, ...family }: HomeWish): Home {
 function draftHome(
   random: Random,
   kind: HomeKind,
-  family: Pick<HomeWish, "people" | "title">,
+  family: Partial<Pick<Home, "people" | "title">>,
 ): Home {
   const rooms = drawRooms(random, kind);
   const people = [...(family.people ?? drawPeople(random, drawNumber(random, 2, 3)))];
@@ -142,11 +142,7 @@ const mostOnOnePlace = 5;
 const familyCount = 2;
 const singleOwnedShare = 0.3;
 
-interface Stock {
-  readonly places: readonly HomePlace[];
-  readonly people: readonly string[];
-  readonly size: number;
-}
+type Stock = Pick<Home, "places" | "people"> & { readonly size: number };
 
 function drawThings(random: Random, stock: Stock): HomeThing[] {
   const kinds = drawKinds(random, stock);
@@ -210,13 +206,12 @@ function describe(
   );
 }
 
-interface Shelf {
-  readonly place: HomePlace;
-  held: number;
-}
-
 /** Prefers uncrowded usual places; null when all are full. */
-function putAway(random: Random, kind: string, shelves: readonly Shelf[]): HomePlace | null {
+function putAway(
+  random: Random,
+  kind: string,
+  shelves: readonly { readonly place: HomePlace; held: number }[],
+): HomePlace | null {
   const free = shelves.filter(({ held }) => held < mostOnOnePlace);
   const shelf = drawWeighted(
     random,

@@ -137,19 +137,16 @@ function body(section: Expression | undefined, name: string): readonly Expressio
 function readObjects(list: readonly Expression[]): ReadonlyMap<string, string> {
   const types = new Map<string, string>();
   let untyped: string[] = [];
-  for (let i = 0; i < list.length; i += 1) {
-    const word = list[i];
+  let isType = false;
+  for (const word of list) {
     if (typeof word !== "string") throw new InputError(`:objects has a list in it: ${quote(word)}`);
-    if (word !== "-") {
-      untyped.push(word);
-      continue;
-    }
-    i += 1;
-    const type = list[i];
-    if (typeof type !== "string") throw new InputError(":objects has a dash without a type");
-    for (const id of untyped) types.set(id, type);
-    untyped = [];
+    if (isType) {
+      for (const id of untyped) types.set(id, word);
+      untyped = [];
+    } else if (word !== "-") untyped.push(word);
+    isType = !isType && word === "-";
   }
+  if (isType) throw new InputError(":objects has a dash without a type");
   for (const id of untyped) types.set(id, "object");
   return types;
 }
