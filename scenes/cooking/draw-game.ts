@@ -1,7 +1,15 @@
+/** Draws games of Q-TextWorld. */
 import { pick, type Random, seededRandom, shuffle } from "../../src/core/random.js";
-import { allowedCookings, allowedCuttings, type Food, foods } from "./foods.js";
-import type { CookingGame, CookingTask } from "./game.js";
-import { type Holder, holderNames } from "./kitchen.js";
+import {
+  allowedCookings,
+  allowedCuttings,
+  type CookingGame,
+  type CookingTask,
+  type Food,
+  foods,
+  type Holder,
+  holderNames,
+} from "./game.js";
 
 /**
  * Draws a cooking game by the rules of the original (Q-TextWorld). The same seed and labels give the same game. The robot

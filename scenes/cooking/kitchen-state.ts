@@ -1,6 +1,13 @@
-import { type Cutting, foods, type Preparation } from "./foods.js";
-import { type CookingGame, firstState } from "./game.js";
-import { type Holder, holders } from "./kitchen.js";
+/** Applies the kitchen's rules. */
+import {
+  type CookingGame,
+  type Cutting,
+  firstState,
+  foods,
+  type Holder,
+  holders,
+  type Preparation,
+} from "./game.js";
 
 export interface KitchenState {
   readonly lying: ReadonlyMap<string, Holder>;

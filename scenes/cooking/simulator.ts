@@ -1,9 +1,16 @@
+/** Plays Q-TextWorld's cooking games. */
 import type { QueryOutcome, QuerySimulator } from "../../src/core/episode/query-scene.js";
 import type { OwnerView, PlaceView, ThingView } from "../../src/core/episode/scene.js";
 import { pick, seededRandom } from "../../src/core/random.js";
-import { foods } from "./foods.js";
-import type { CookingGame, Ingredient } from "./game.js";
-import { type Holder, holderNames, holders, roomName } from "./kitchen.js";
+import {
+  type CookingGame,
+  foods,
+  type Holder,
+  holderNames,
+  holders,
+  type Ingredient,
+  roomName,
+} from "./game.js";
 import {
   cuts,
   findDeed,

@@ -1,3 +1,4 @@
+/** Applies the grid's rules. */
 import {
   aheadOf,
   type Cell,

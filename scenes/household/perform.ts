@@ -41,13 +41,13 @@ export function perform(
       return formatPlace(layout, state, place);
     case "take":
       removeFrom(state.contents, place, thing);
-      addTo(state.missed, place, thing);
+      addTo(state.removed, place, thing);
       removeFrom(state.reachable, state.at, thing);
       state.held = thing;
       return `You pick up the ${thingName()} from the ${placeName()}.`;
     case "put":
       addTo(state.contents, place, thing);
-      removeFrom(state.missed, place, thing);
+      removeFrom(state.removed, place, thing);
       addTo(state.reachable, state.at, thing);
       state.held = nothing;
       return layout.wording === "2.1.1"

@@ -1,3 +1,4 @@
+/** Simulates a household. */
 import { looksOf } from "../../src/core/episode/looks.js";
 import {
   agentSentence,
@@ -33,7 +34,6 @@ import type { World } from "./world.js";
 /** Increment when texts or rules change, so that replays notice. */
 const engineVersion = 1;
 
-/** Simulates a household. */
 export class HouseholdSimulator implements Simulator {
   readonly engine: string;
   /** Those of the present state, once they are needed. */
@@ -116,8 +116,8 @@ export class HouseholdSimulator implements Simulator {
     if (!layout.accepts(place, thing)) {
       throw new InputError(`"${thingName}" does not go in or on "${placeName}".`);
     }
-    const { contents, missed, reachable } = this.state;
-    for (const lists of [contents, missed, reachable])
+    const { contents, removed, reachable } = this.state;
+    for (const lists of [contents, removed, reachable])
       for (const index of lists.keys()) removeFrom(lists, index, thing);
     addTo(contents, place, thing);
     addTo(reachable, layout.place(place).location, thing);

@@ -1,3 +1,4 @@
+/** Draws wishes, and makes orders of them. */
 import type { Task, UnsaidPart, Wish } from "../../src/core/episode/scene.js";
 import { aspects, readDollars } from "../../src/core/memory/notebook.js";
 import { pick, type Random, shuffle } from "../../src/core/random.js";

@@ -1,3 +1,4 @@
+/** Draws the robot and labels what it carries. */
 import type { ThingView } from "../../../src/core/episode/scene.js";
 import { joinWords } from "../../../src/core/words/wording.js";
 import { drawSign, thingWordings } from "./lettering/signs.js";

@@ -1,3 +1,4 @@
+/** Draws the tasks of a generated home. */
 import type { HomeTaskType, Task } from "../../../src/core/episode/scene.js";
 import { choicesOf } from "../check/task-proof.js";
 import { listCommands } from "../commands.js";

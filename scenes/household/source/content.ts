@@ -1,3 +1,4 @@
+/** Stores homes and games as text, and opens their simulators. */
 import type { HomeContent } from "../../../src/core/episode/scene.js";
 import { InputError } from "../../../src/core/errors.js";
 import { HouseholdSimulator } from "../simulator.js";

@@ -1,3 +1,4 @@
+/** Parses a home's file, and builds its world. */
 import { z } from "zod";
 import { InputError } from "../../../src/core/errors.js";
 import { parseJson } from "../../../src/core/json.js";

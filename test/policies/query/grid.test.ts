@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cookingVocabulary } from "../../../scenes/cooking/kitchen.js";
+import { cookingVocabulary } from "../../../scenes/cooking/game.js";
 import { drawGridGame } from "../../../scenes/grid/draw-game.js";
 import { playGrid } from "../../../scenes/grid/simulator.js";
 import { findGridTask } from "../../../scenes/grid/task.js";
