@@ -22,10 +22,7 @@ const minedShape = z.object({
 });
 export type Mined = z.infer<typeof minedShape>;
 
-export interface LeftOut {
-  readonly asin: string;
-  readonly reason: string;
-}
+export type LeftOut = Readonly<Record<"asin" | "reason", string>>;
 
 export type Catalogue = ReturnType<typeof loadCatalogue>;
 

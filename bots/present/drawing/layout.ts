@@ -19,7 +19,7 @@ import {
   widthOf,
   worktopParts,
 } from "./pieces.js";
-import { center, type Item, spread, sum } from "./rows.js";
+import { center, createItem, type Item, spread, sum } from "./rows.js";
 import {
   isLarge,
   type Levels,
@@ -77,19 +77,9 @@ class Builder {
     const named = place ? [place] : columns.flat();
     const words = Math.max(0, ...named.map((one) => this.#wordsOf(one, part)));
     const scale = this.page ? this.m.k * 0.84 : 1;
-    return {
-      place,
-      part,
-      columns,
-      flex,
-      anchor: null,
-      before: null,
-      toEnd: false,
-      x: 0,
-      w: 0,
-      min: Math.max(least * scale, words),
-      max: Math.max(most * this.m.k, words),
-    };
+    const min = Math.max(least * scale, words);
+    const max = Math.max(most * this.m.k, words);
+    return { ...createItem(place, part, columns), flex, min, max };
   }
 
   #wordsOf(place: PlaceView, part: string): number {

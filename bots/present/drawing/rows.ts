@@ -2,21 +2,26 @@
 import type { PlaceView } from "../../../src/core/episode/scene.js";
 import type { Part } from "./pieces.js";
 
-export interface Item {
-  readonly place: PlaceView | null;
-  part: Part;
-  readonly columns: (readonly PlaceView[])[]; // of drawers
-  /** `min` and `max` width, and share (`flex`) of the row's spare width. */
-  min: number;
-  max: number;
-  readonly flex: number;
-  /** x of the middle of the piece that it is above, under or beside; null for none. */
-  anchor: number | null;
-  /** The piece's x in the page's drawing, whose order smaller drawings keep. */
-  before: number | null;
-  toEnd: boolean; // stands at the right end
-  x: number;
-  w: number;
+export type Item = ReturnType<typeof createItem>;
+
+/** @param columns of drawers */
+export function createItem(place: PlaceView | null, part: Part, columns: (readonly PlaceView[])[]) {
+  return {
+    place,
+    part,
+    columns,
+    /** Minimum and maximum width, and share of the row's spare width. */
+    min: 0,
+    max: 0,
+    flex: 1,
+    /** x of the middle of the piece that it is above, under or beside; null for none. */
+    anchor: null as number | null,
+    /** The piece's x in the page's drawing, whose order smaller drawings keep. */
+    before: null as number | null,
+    toEnd: false, // stands at the right end
+    x: 0,
+    w: 0,
+  };
 }
 
 export function sum(list: readonly number[]): number {

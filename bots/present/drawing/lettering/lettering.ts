@@ -15,10 +15,12 @@ export interface WordStyle {
   readonly halo?: string;
 }
 
-export interface Words extends Box {
-  readonly text: string;
-  readonly style: WordStyle;
-  readonly baseline: number;
+export type Words = ReturnType<typeof placeWords>;
+
+function placeWords(text: string, x: number, y: number, style: WordStyle) {
+  const w = textWidth(text, style);
+  const left = style.atStart ? x : x - w / 2;
+  return { x: left, y: y - style.size * 0.76, w, h: style.size * 0.98, text, style, baseline: y };
 }
 
 export function overlaps(a: Box, b: Box): boolean {
@@ -42,9 +44,7 @@ export class Lettering {
   ) {}
 
   say(text: string, x: number, y: number, style: WordStyle): void {
-    const w = textWidth(text, style);
-    const box = { x: style.atStart ? x : x - w / 2, y: y - style.size * 0.76, w };
-    this.#said.push({ ...box, h: style.size * 0.98, text, style, baseline: y });
+    this.#said.push(placeWords(text, x, y, style));
   }
 
   /** Keeps a box free of labels with a rank above 0. */
