@@ -120,9 +120,8 @@ function resume(
     };
   }
 
-  function isOver(): boolean {
-    return steps >= stepLimit || judge(game, state) !== "open";
-  }
+  const isOver = () => steps >= stepLimit || judge(game, state) !== "open";
+  const over = () => ({ ...look("The game is over.", null), reward: 0 });
 
   return {
     engine: cookingEngine,
@@ -134,14 +133,14 @@ function resume(
       return look(instruction, null);
     },
     step(command) {
-      if (isOver()) return { ...look("The game is over.", null), reward: 0 };
+      if (isOver()) return over();
       steps++;
       const deed = findDeed(state, command);
       if (deed) state = deed.after();
       return look(deed?.feedback ?? "Invalid command.", null);
     },
     tell(answer) {
-      if (isOver()) return { ...look("The game is over.", null), reward: 0 };
+      if (isOver()) return over();
       steps++;
       return look(answer, answer);
     },

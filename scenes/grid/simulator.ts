@@ -118,6 +118,8 @@ function resume(game: GridGame, progress: ReturnType<typeof begun>): GridSimulat
     };
   }
 
+  const over = () => ({ ...look("The game is over.", null), reward: 0 });
+
   return {
     engine: gridEngine,
     instruction,
@@ -127,7 +129,7 @@ function resume(game: GridGame, progress: ReturnType<typeof begun>): GridSimulat
       return look(null, null);
     },
     step(command) {
-      if (isOver()) return { ...look("The game is over.", null), reward: 0 };
+      if (isOver()) return over();
       steps++;
       const action = gridActions.find((name) => name === command.trim().toLowerCase());
       const before = state;
@@ -136,7 +138,7 @@ function resume(game: GridGame, progress: ReturnType<typeof begun>): GridSimulat
       return look(feedbackOf(action, state !== before), null);
     },
     tell(answer) {
-      if (isOver()) return { ...look("The game is over.", null), reward: 0 };
+      if (isOver()) return over();
       steps++;
       return look(answer, answer);
     },
@@ -205,16 +207,12 @@ function formatInstruction(task: GridTask, child: Child | null): string {
   const { danger, door, favorite, box } = task;
   const parts: string[] = [];
   if (danger) parts.push("avoid danger zone");
-  if (door && !child) parts.push(danger ? openDoor("door") : openDoor("blue door"));
+  if (door && !child) parts.push(`find the key and open the ${danger ? "door" : "blue door"}`);
   if (door && child) parts.push("find the key to the door");
   if (box) parts.push(`find ${child} toy`);
   else if (favorite) parts.push(`go to ${child} toy`);
   else if (danger) parts.push("go to the green square");
   return parts.join(", ");
-}
-
-function openDoor(door: string): string {
-  return `find the key and open the ${door}`;
 }
 
 /** Writes where the robot looks, the cell ahead, what it carries, and what it sees, nearest first. */
@@ -267,15 +265,16 @@ function formatWay(far: number, aside: number): string {
 
 /** Shows the game to people who answer in place of the oracle (the paper's answering program). */
 function viewRooms(game: GridGame, state: GridState, grid: GridView) {
-  const room = (at: Position): string => roomId(roomAt(game.task, at));
+  const room = (at: Position): string => `room ${roomAt(game.task, at)}`;
   const carried = state.carried && viewThing(nameOf(state.carried));
   const found = listFound(state.grid);
-  const rooms = grid.rooms.map((_, index) =>
-    placeOf(
-      roomId(index),
-      found.filter(({ at }) => room(at) === roomId(index)).map(({ name }) => name),
-    ),
-  );
+  const rooms = grid.rooms.map((_, index) => {
+    const here = found.filter(({ at }) => roomAt(game.task, at) === index);
+    return placeOf(
+      `room ${index}`,
+      here.map(({ name }) => name),
+    );
+  });
   const boxes = found.flatMap(({ at, name, content }) =>
     content === null ? [] : [{ ...placeOf(name, content), room: room(at), openable: true }],
   );
@@ -287,10 +286,6 @@ function viewRooms(game: GridGame, state: GridState, grid: GridView) {
     card: grid.card,
     grid,
   };
-}
-
-function roomId(room: number): string {
-  return `room ${room}`;
 }
 
 function listFound(grid: Grid) {

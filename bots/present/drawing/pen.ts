@@ -90,21 +90,18 @@ export function writeSheet(
   body: readonly string[],
 ): string {
   const { width, height, theme } = sheet;
-  const c = palettes[theme];
+  const { tag, askedEdge, focus } = palettes[theme];
+  const pointing = `.place{outline:none}.place .hit{stroke:transparent;stroke-width:3}.place:hover .hit{stroke:${askedEdge}}.place:focus-visible .hit{stroke:${focus};stroke-width:4}`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" class="sous" role="group" aria-label="${escapeXml(sheet.summary)}"`,
     ` width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="${escapeXml(family)}">`,
     `<title>${escapeXml(sheet.title)}</title>`,
     `<desc>${escapeXml(sheet.description)}</desc>`,
-    `<style>${themeStyle(theme)}${pointing(c)}</style>`,
-    `<rect class="paper" width="${width}" height="${height}" fill="${c.tag}"/>`,
+    `<style>${themeStyle(theme)}${pointing}</style>`,
+    `<rect class="paper" width="${width}" height="${height}" fill="${tag}"/>`,
     ...body,
     "</svg>",
   ].join("");
-}
-
-function pointing({ askedEdge, focus }: Palette): string {
-  return `.place{outline:none}.place .hit{stroke:transparent;stroke-width:3}.place:hover .hit{stroke:${askedEdge}}.place:focus-visible .hit{stroke:${focus};stroke-width:4}`;
 }
 
 export type Strip = ReturnType<typeof drawLines>;

@@ -84,14 +84,10 @@ export function draw(drawing: Drawing, options: DrawingOptions = {}): string {
 
 export function explainDrawing(drawing: Drawing): string {
   const explained = explainList(drawing);
-  const isVeiled = explained === subtitles.owner && hasVeil(drawing);
-  return isVeiled ? `${explained} The robot has not looked in the shaded places yet.` : explained;
-}
-
-function hasVeil(drawing: Drawing): boolean {
-  if (drawing.mode !== "owner") return false;
+  if (drawing.mode !== "owner" || explained !== subtitles.owner) return explained;
   const { view, seen } = drawing;
-  return view.grid !== undefined || view.places.some(({ id }) => !seen.includes(id));
+  const isVeiled = view.grid !== undefined || view.places.some(({ id }) => !seen.includes(id));
+  return isVeiled ? `${explained} The robot has not looked in the shaded places yet.` : explained;
 }
 
 export function explainList(drawing: Drawing): string {

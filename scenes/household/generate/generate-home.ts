@@ -8,7 +8,7 @@ import { seededRandom } from "../../../src/core/random.js";
 import { everydayName } from "../../../src/core/words/names.js";
 import { joinWords } from "../../../src/core/words/wording.js";
 import { buildHome, type Home, homeSchema } from "../source/home-file.js";
-import { keepingWeight, keptKinds, type RoomKind, roomKindOf } from "../view/keeping.js";
+import { keepingWeight, keptKinds, type RoomKind, roomKindOf, roomKinds } from "../view/keeping.js";
 import { describeThingKind } from "../view/kinds.js";
 import { authorTasks } from "./author-tasks.js";
 import { drawNumber, drawSeveral, drawWeighted, type Random } from "./draw.js";
@@ -57,26 +57,18 @@ function labelPlace(place: HomePlace, places: readonly HomePlace[]): HomePlace {
   return pattern ? { ...place, label: pattern.replace("{}", inRoom) } : place;
 }
 
+/** Draws people whose names have different initials. */
 function drawPeople(random: Random, count: number): string[] {
   const names = firstNames.split(" ");
-  const initials = new Set<string>();
-  const different = drawSeveral(random, names, names.length).filter(([initial = ""]) => {
-    const isNew = !initials.has(initial);
-    initials.add(initial);
-    return isNew;
-  });
-  return different.slice(0, count).sort();
+  const drawn = drawSeveral(random, names, names.length);
+  return drawn
+    .filter((name, at) => drawn.findIndex((other) => other[0] === name[0]) === at)
+    .slice(0, count)
+    .sort();
 }
 
 export const homeKinds = ["kitchen", "livingroom", "bedroom", "bathroom", "flat"] as const;
 export type HomeKind = (typeof homeKinds)[number];
-
-const roomOf = {
-  kitchen: "kitchen",
-  livingroom: "living room",
-  bedroom: "bedroom",
-  bathroom: "bathroom",
-} as const satisfies Partial<Record<HomeKind, RoomKind>>;
 
 const hallShare = 0.4;
 const fewestThings = 12;
@@ -112,8 +104,7 @@ function draftHome(
   const size = kind === "flat" ? drawNumber(random, 28, 36) : drawNumber(random, 14, 20);
   return {
     id: kind,
-    title:
-      family.title ?? `${joinWords(people, "and")}'s ${kind === "flat" ? "flat" : roomOf[kind]}`,
+    title: family.title ?? `${joinWords(people, "and")}'s ${kind === "flat" ? "flat" : rooms[0]}`,
     rooms,
     people,
     places,
@@ -123,7 +114,7 @@ function draftHome(
 }
 
 function drawRooms(random: Random, kind: HomeKind): RoomKind[] {
-  if (kind !== "flat") return [roomOf[kind]];
+  if (kind !== "flat") return roomKinds.filter((room) => room.replace(" ", "") === kind);
   const hall: RoomKind[] = random() < hallShare ? ["hall"] : [];
   return ["kitchen", "living room", "bedroom", "bathroom", ...hall];
 }
