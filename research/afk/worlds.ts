@@ -1,9 +1,10 @@
 import { drawGame } from "../../scenes/cooking/draw-game.js";
-import { type CookingTaskName, cookingTasks } from "../../scenes/cooking/game.js";
 import {
+  type CookingTaskName,
+  cookingTasks,
   cookingVocabulary,
   cookingVocabulary as vocabulary,
-} from "../../scenes/cooking/kitchen.js";
+} from "../../scenes/cooking/game.js";
 import { cookingEngine } from "../../scenes/cooking/simulator.js";
 import { drawGridGame } from "../../scenes/grid/draw-game.js";
 import { gridEngine } from "../../scenes/grid/simulator.js";

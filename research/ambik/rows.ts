@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ambiguityTypes } from "../../scenes/ambik/kitchen.js";
+import { ambiguityTypes } from "../../scenes/ambik/row.js";
 import { hashText } from "../../src/core/random.js";
 
 /** Task types with scores of their own: the clear half of all pairs, then the ambiguous half by type. */

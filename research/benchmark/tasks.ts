@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { z } from "zod";
-import { gameTasks } from "../../scenes/games/names.js";
+import { tasksOfGame } from "../../scenes/games/games.js";
 import { gameId, listGames, listHomes, loadHousehold } from "../../scenes/household/source/load.js";
 import type { Variant } from "../../src/core/episode/episode.js";
 import { InputError } from "../../src/core/errors.js";
@@ -155,7 +155,7 @@ function inHome(home: string): readonly BenchmarkTask[] {
 }
 
 function inGames(world: "cooking" | "grid", count: number): readonly BenchmarkTask[] {
-  return gameTasks[world].flatMap((task) =>
+  return tasksOfGame(world).flatMap((task) =>
     Array.from({ length: count }, (_, at) => `${task}:${at + 1}`).flatMap((game) =>
       forPeople(world, game, { file: `${world}:${game}`, variant: "standard", seed: 1 }),
     ),

@@ -1,6 +1,6 @@
-import { appliances } from "./kitchen.js";
+/** Writes answers in AmbiK's columns. */
 import { findMentions } from "./mentions.js";
-import type { PutRow } from "./row.js";
+import { appliances, type PutRow } from "./row.js";
 import { nameObject, readWords } from "./words.js";
 
 /**

@@ -1,3 +1,4 @@
+/** Finds which kitchen things words name. */
 import {
   anyFood,
   classes,

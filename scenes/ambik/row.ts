@@ -1,8 +1,15 @@
+/** Reads rows of AmbiK. */
 import { z } from "zod";
 import type { RowContent, Task } from "../../src/core/episode/scene.js";
 import { InputError } from "../../src/core/errors.js";
 import { taskNoun } from "../../src/core/memory/notebook.js";
-import { ambiguityTypes } from "./kitchen.js";
+
+/** AmbiK's types of ambiguity, in its spelling. Only "preferences" call for a question. */
+export const ambiguityTypes = ["preferences", "common_sense_knowledge", "safety"] as const;
+/** Things in every AmbiK kitchen, though the dataset's rows do not list them. */
+export const appliances = "fridge,oven,kitchen table,microwave,dishwasher,sink,tea kettle".split(
+  ",",
+);
 
 const rowShape = z.strictObject({
   row: z.number().int().positive(),

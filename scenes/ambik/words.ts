@@ -1,3 +1,4 @@
+/** Splits texts and names of kitchen things into words. */
 import { readFileSync } from "node:fs";
 import { packageFile } from "../../src/core/package-file.js";
 

@@ -1,7 +1,15 @@
+/** Draws games of Q-TextWorld. */
 import { pick, type Random, seededRandom, shuffle } from "../../src/core/random.js";
-import { allowedCookings, allowedCuttings, type Food, foods } from "./foods.js";
-import type { CookingGame, CookingTask, Ingredient } from "./game.js";
-import { type Holder, holderNames } from "./kitchen.js";
+import {
+  allowedCookings,
+  allowedCuttings,
+  type CookingGame,
+  type CookingTask,
+  type Food,
+  foods,
+  type Holder,
+  holderNames,
+} from "./game.js";
 
 /**
  * Draws a cooking game by the rules of the original (Q-TextWorld). The same seed and labels give the same game. The robot
@@ -20,17 +28,13 @@ export function drawGame(
     .slice(0, task.ingredients)
     .sort((first, second) => (first.name < second.name ? -1 : 1));
   for (const { name } of chosen) lying.set(name, one(random, holderNames));
-  const ingredients = chosen.map((food) => drawPreparation(random, food, task));
-  for (const food of chosen) placeAlike(random, food, allowed, lying);
-  return { task, ingredients, lying, knife, wording: Math.floor(random() * 2 ** 31) };
-}
-
-function drawPreparation(random: Random, food: Food, { cut }: CookingTask): Ingredient {
-  return {
+  const ingredients = chosen.map((food) => ({
     food: food.name,
     cooking: one(random, allowedCookings(food)),
-    cutting: one(random, allowedCuttings(food, cut)),
-  };
+    cutting: one(random, allowedCuttings(food, task.cut)),
+  }));
+  for (const food of chosen) placeAlike(random, food, allowed, lying);
+  return { task, ingredients, lying, knife, wording: Math.floor(random() * 2 ** 31) };
 }
 
 /** Puts foods that share the first or last word at the same place. */

@@ -1,6 +1,13 @@
-import { type Cutting, foods, type Preparation } from "./foods.js";
-import { type CookingGame, firstState } from "./game.js";
-import { type Holder, holders } from "./kitchen.js";
+/** Applies the kitchen's rules. */
+import {
+  type CookingGame,
+  type Cutting,
+  firstState,
+  foods,
+  type Holder,
+  holders,
+  type Preparation,
+} from "./game.js";
 
 export interface KitchenState {
   readonly lying: ReadonlyMap<string, Holder>;
@@ -28,11 +35,7 @@ export function thingsAt(state: KitchenState, holder: Holder): readonly string[]
   return [...state.lying].filter(([, at]) => at === holder).map(([thing]) => thing);
 }
 
-export interface Deed {
-  readonly command: string;
-  readonly feedback: string;
-  readonly after: () => KitchenState;
-}
+export type Deed = ReturnType<typeof listDeeds>[number];
 
 export const cuts = {
   slice: "sliced",
@@ -40,27 +43,27 @@ export const cuts = {
   chop: "chopped",
 } as const satisfies Readonly<Record<string, Cutting>>;
 
-export function listDeeds(state: KitchenState): readonly Deed[] {
+export function listDeeds(state: KitchenState) {
   return [...openings(state), ...takings(state), ...cuttingsUp(state)];
 }
 
-function openings(state: KitchenState): readonly Deed[] {
+function openings(state: KitchenState) {
   return (Object.keys(holders) as Holder[])
     .filter((holder) => !isWithinReach(state, holder))
     .map((holder) => ({
       command: `open ${holder}`,
       feedback: "Opened.",
-      after: () => ({ ...state, open: new Set([...state.open, holder]) }),
+      after: (): KitchenState => ({ ...state, open: new Set([...state.open, holder]) }),
     }));
 }
 
-function takings(state: KitchenState): readonly Deed[] {
+function takings(state: KitchenState) {
   return [...state.lying]
     .filter(([, holder]) => isWithinReach(state, holder))
     .map(([thing, holder]) => ({
       command: takeCommand(thing, holder),
       feedback: "Taken.",
-      after: () => ({
+      after: (): KitchenState => ({
         ...state,
         lying: new Map([...state.lying].filter(([name]) => name !== thing)),
         carried: [...state.carried, thing],
@@ -72,7 +75,7 @@ export function takeCommand(thing: string, holder: Holder): string {
   return holders[holder] === "floor" ? `take ${thing}` : `take ${thing} from ${holder}`;
 }
 
-function cuttingsUp(state: KitchenState): readonly Deed[] {
+function cuttingsUp(state: KitchenState) {
   if (!state.carried.includes("knife")) return [];
   return state.carried.flatMap((thing) => {
     const prepared = state.prepared.get(thing);
@@ -80,7 +83,7 @@ function cuttingsUp(state: KitchenState): readonly Deed[] {
     return Object.entries(cuts).map(([verb, cutting]) => ({
       command: `${verb} ${thing} with knife`,
       feedback: `${cutting.charAt(0).toUpperCase()}${cutting.slice(1)}.`,
-      after: () => ({
+      after: (): KitchenState => ({
         ...state,
         prepared: new Map([...state.prepared, [thing, { ...prepared, cutting }]]),
       }),

@@ -1,9 +1,16 @@
+/** Plays Q-TextWorld's cooking games. */
 import type { QueryOutcome, QuerySimulator } from "../../src/core/episode/query-scene.js";
 import type { OwnerView, PlaceView, ThingView } from "../../src/core/episode/scene.js";
 import { pick, seededRandom } from "../../src/core/random.js";
-import { foods } from "./foods.js";
-import type { CookingGame, Ingredient } from "./game.js";
-import { type Holder, holderNames, holders, roomName } from "./kitchen.js";
+import {
+  type CookingGame,
+  foods,
+  type Holder,
+  holderNames,
+  holders,
+  type Ingredient,
+  roomName,
+} from "./game.js";
 import {
   cuts,
   findDeed,
@@ -62,13 +69,16 @@ function describeContent(state: KitchenState, holder: Holder): readonly string[]
 
 function describeCarried(state: KitchenState): string {
   const names = state.carried.map((thing) => {
-    const prepared = state.prepared.get(thing);
-    const states = [prepared?.cutting ?? "uncut", prepared?.cooking ?? "raw"].filter(
-      (word) => word !== "uncut" && word !== "raw",
-    );
-    return states.length > 0 ? `a ${[...states, thing].join(" ")}` : withArticle(thing);
+    const label = labelOf(state, thing);
+    return label === thing ? withArticle(thing) : `a ${label}`;
   });
   return `You are carrying: ${listNames(names)}.`;
+}
+
+/** Returns "diced fried carrot". */
+function labelOf(state: KitchenState, thing: string): string {
+  const { cutting = "uncut", cooking = "raw" } = state.prepared.get(thing) ?? {};
+  return [...[cutting, cooking].filter((is) => is !== "uncut" && is !== "raw"), thing].join(" ");
 }
 
 function withArticle(name: string): string {
@@ -77,9 +87,8 @@ function withArticle(name: string): string {
 }
 
 function listNames(names: readonly string[]): string {
-  if (names.length === 0) return "nothing";
-  const last = names.at(-1) ?? "";
-  return names.length === 1 ? last : `${names.slice(0, -1).join(", ")}, and ${last}`;
+  const [last = "nothing", ...before] = names.toReversed();
+  return before.length === 0 ? last : `${before.reverse().join(", ")}, and ${last}`;
 }
 
 /** Increment when rules or texts change. */
@@ -111,9 +120,8 @@ function resume(
     };
   }
 
-  function isOver(): boolean {
-    return steps >= stepLimit || judge(game, state) !== "open";
-  }
+  const isOver = () => steps >= stepLimit || judge(game, state) !== "open";
+  const over = () => ({ ...look("The game is over.", null), reward: 0 });
 
   return {
     engine: cookingEngine,
@@ -125,14 +133,14 @@ function resume(
       return look(instruction, null);
     },
     step(command) {
-      if (isOver()) return { ...look("The game is over.", null), reward: 0 };
+      if (isOver()) return over();
       steps++;
       const deed = findDeed(state, command);
       if (deed) state = deed.after();
       return look(deed?.feedback ?? "Invalid command.", null);
     },
     tell(answer) {
-      if (isOver()) return { ...look("The game is over.", null), reward: 0 };
+      if (isOver()) return over();
       steps++;
       return look(answer, answer);
     },
@@ -180,26 +188,22 @@ function viewKitchen(game: CookingGame, state: KitchenState): OwnerView {
 
 function viewHolder(state: KitchenState, holder: Holder): PlaceView {
   const kind = holders[holder];
-  const labels = { floor: "floor", supporter: holder, container: holder };
+  const label = kind === "floor" ? "floor" : holder;
   const zones = { floor: "other", supporter: "surfaces", container: "appliances" } as const;
   return {
     id: holder,
-    label: labels[kind],
-    kind: labels[kind],
+    label,
+    kind: label,
     room: roomName,
     zone: zones[kind],
     openable: kind === "container",
-    open: kind !== "container" || state.open.has(holder),
+    open: isWithinReach(state, holder),
     things: thingsAt(state, holder).map((thing) => viewThing(state, thing)),
   };
 }
 
 function viewThing(state: KitchenState, thing: string): ThingView {
-  const prepared = state.prepared.get(thing);
-  const states = [prepared?.cutting ?? "uncut", prepared?.cooking ?? "raw"].filter(
-    (word) => word !== "uncut" && word !== "raw",
-  );
-  return { id: thing, label: [...states, thing].join(" "), kind: thing, attributes: {} };
+  return { id: thing, label: labelOf(state, thing), kind: thing, attributes: {} };
 }
 
 function formatNeed({ food, cutting, cooking }: Ingredient): string {

@@ -12,48 +12,50 @@ import {
 } from "../../src/core/episode/scene.js";
 import { InputError } from "../../src/core/errors.js";
 import { drawGame } from "../cooking/draw-game.js";
-import { type CookingTask, type CookingTaskName, cookingTasks } from "../cooking/game.js";
+import { cookingTasks } from "../cooking/game.js";
 import { cookingEngine, playCooking } from "../cooking/simulator.js";
 import { drawGridGame } from "../grid/draw-game.js";
 import { gridEngine, playGrid } from "../grid/simulator.js";
-import { findGridTask } from "../grid/task.js";
-import { gameTasks } from "./names.js";
+import { findGridTask, gridTasks } from "../grid/task.js";
 
 export type GameName = NonNullable<ReturnType<typeof readGameName>>;
 
 const storedShape = z.object({ task: z.string(), seed: z.number().int(), engine: z.string() });
 
-interface GameWorld {
-  readonly engine: string;
-  readonly title: string;
-  /** Normalises the spelling of a task's name. Throws InputError. */
-  readonly findTask: (name: string) => string;
-  readonly open: (task: string, seed: number) => Simulator;
-}
-
-const worlds: Readonly<Record<GameFormat, GameWorld>> = {
+/** `findTask` normalises the spelling of a task's name, and throws InputError. */
+const worlds = {
   cooking: {
     engine: cookingEngine,
     title: "Charlie's kitchen",
-    findTask: (name) => findCookingTask(name)[0],
-    open: openCooking,
+    tasks: Object.keys(cookingTasks),
+    findTask: findCookingTask,
+    open(name: string, seed: number) {
+      const task = findCookingTask(name);
+      const game = playCooking(drawGame(cookingTasks[task], seed, "chat", task));
+      return asSimulator(game, { type: "cook", object: "meal", target: "kitchen" });
+    },
   },
   grid: {
     engine: gridEngine,
     title: "the toy rooms",
-    findTask: (name) => findGridTask(name).name,
-    open: openGrid,
+    tasks: gridTasks.map(({ name }) => name),
+    findTask: (name: string) => findGridTask(name).name,
+    open(name: string, seed: number) {
+      const game = playGrid(drawGridGame(findGridTask(name), seed, "chat"));
+      return asSimulator(game, { type: "find", object: "way", target: "room" });
+    },
   },
-};
+} as const satisfies Readonly<Record<GameFormat, object>>;
 
-export function summariseGames(): readonly { readonly id: string; readonly title: string }[] {
+export function summariseGames() {
   return gameFormats.flatMap((format) => {
-    const { title } = worlds[format];
-    return gameTasks[format].map((task) => ({
-      id: `${format}:${task}`,
-      title: `${title} (${task})`,
-    }));
+    const { title, tasks } = worlds[format];
+    return tasks.map((task) => ({ id: `${format}:${task}`, title: `${title} (${task})` }));
   });
+}
+
+export function tasksOfGame(format: GameFormat): readonly string[] {
+  return worlds[format].tasks;
 }
 
 /** Parses "grid:danger+open-door" or "cooking:take2:7"; null for names of other worlds. Throws InputError for faults. */
@@ -98,38 +100,21 @@ export function openGame({ format, text }: GameContent, name: string): Simulator
   return open(stored.task, stored.seed);
 }
 
-function findCookingTask(name: string): readonly [CookingTaskName, CookingTask] {
-  const names = Object.keys(cookingTasks) as CookingTaskName[];
+function findCookingTask(name: string): keyof typeof cookingTasks {
+  const names = Object.keys(cookingTasks) as (keyof typeof cookingTasks)[];
   const found = names.find((known) => known === name.trim().toLowerCase());
-  if (found) return [found, cookingTasks[found]];
+  if (found) return found;
   throw new InputError(`no cooking task is called "${name}"; there are ${names.join(", ")}`);
 }
 
-function openCooking(name: string, seed: number): Simulator {
-  const [label, task] = findCookingTask(name);
-  const game = playCooking(drawGame(task, seed, "chat", label));
-  return asSimulator(game, taskOf("cook", game));
-}
-
-function openGrid(name: string, seed: number): Simulator {
-  const game = playGrid(drawGridGame(findGridTask(name), seed, "chat"));
-  return asSimulator(game, taskOf("find", game));
-}
-
-function taskOf(
-  type: "cook" | "find",
-  { instruction, maxSteps }: { readonly instruction: string; readonly maxSteps: number },
-): Task {
-  const goals = {
-    cook: { object: "meal", target: "kitchen" },
-    find: { object: "way", target: "room" },
-  } as const;
-  return { type, sentence: instruction, ...goals[type], maxSteps };
-}
-
 /** Plays a paper's game as a household. People answer in place of its oracle (a program); questions cost no step. */
-function asSimulator(game: QuerySimulator, first: Task): Simulator {
-  let task = first;
+function asSimulator(
+  game: QuerySimulator,
+  { type, ...goal }: Pick<Task, "type" | "object" | "target">,
+  begun?: Task,
+): Simulator {
+  const { instruction, maxSteps } = game;
+  let task = begun ?? { type, sentence: instruction, ...goal, maxSteps };
 
   function toOutcome({ observation, sight, reward, terminated, truncated }: QueryOutcome): Outcome {
     const admissible = [...game.commands()].sort();
@@ -150,7 +135,7 @@ function asSimulator(game: QuerySimulator, first: Task): Simulator {
       return toOutcome(game.begin());
     },
     step: (command) => toOutcome(game.step(command)),
-    fork: () => asSimulator(game.fork(), task),
+    fork: () => asSimulator(game.fork(), { type, ...goal }, task),
     ownerView: () => game.ownerView(),
     plan: () => game.plan(),
     sampleTask: () => null,

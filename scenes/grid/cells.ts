@@ -9,7 +9,8 @@ export interface Position {
 export interface Thing {
   readonly type: GridThing;
   readonly color: GridColor;
-  readonly lock?: number;
+  /** Whether a key opens the lock; the others never do. */
+  readonly fits?: boolean;
   readonly content?: Thing;
 }
 
@@ -21,8 +22,7 @@ export type Cell =
       readonly kind: "door";
       readonly color: GridColor;
       readonly state: "open" | "closed" | "locked";
-      /** Number of the lock, as its key has; null if never locked. */
-      readonly lock: number | null;
+      readonly hasLock: boolean;
     };
 
 export interface Grid {
@@ -88,4 +88,36 @@ export function positionsOf({ width, height }: Grid): readonly Position[] {
     x: index % width,
     y: Math.floor(index / width),
   }));
+}
+
+export function keyOf({ x, y, turn = 0 }: Position & Partial<Pose>): string {
+  return `${x},${y},${turn}`;
+}
+
+type Reached<T> = { readonly at: T; readonly before: Reached<T> | null };
+
+/** Yields what can be reached from `start`, nearest first, each with the way to it. */
+export function* reachFrom<T extends Position>(
+  start: T,
+  nextTo: (at: T) => readonly T[],
+): Generator<Reached<T>> {
+  const queue: Reached<T>[] = [{ at: start, before: null }];
+  const met = new Set([keyOf(start)]);
+  for (const reached of queue) {
+    yield reached;
+    for (const at of nextTo(reached.at)) {
+      if (met.has(keyOf(at))) continue;
+      met.add(keyOf(at));
+      queue.push({ at, before: reached });
+    }
+  }
+}
+
+/** Lists the way to what was reached, without its start. */
+export function wayTo<T>({ at, before }: Reached<T>): readonly T[] {
+  return before ? [...wayTo(before), at] : [];
+}
+
+export function neighboursOf({ x, y }: Position, ways: readonly Position[] = steps) {
+  return ways.map((step) => ({ x: x + step.x, y: y + step.y }));
 }

@@ -1,8 +1,17 @@
+/** Draws games of Q-BabyAI. */
 import type { GridColor } from "../../src/core/episode/grid.js";
 import { pick, type Random, seededRandom, shuffle } from "../../src/core/random.js";
-import { cellAt, type Pose, type Position, positionsOf, steps } from "./cells.js";
+import {
+  cellAt,
+  keyOf,
+  neighboursOf,
+  type Pose,
+  type Position,
+  positionsOf,
+  reachFrom,
+} from "./cells.js";
 import { children, cornerOf, type GridGame } from "./game.js";
-import { type LaidOut, layOutKeys, layOutThings, theLock } from "./lay-out.js";
+import { type LaidOut, layOutKeys, layOutThings } from "./lay-out.js";
 import { planWin } from "./plan.js";
 import { anyColor, findWay, insideOf, type Sketch, startSketch } from "./sketch.js";
 import { firstState, judge } from "./state.js";
@@ -31,21 +40,15 @@ function isFair(game: GridGame): boolean {
 
 /** Whether everything is reachable, ignoring locks, without moving things. */
 function isAllInReach({ grid, start }: GridGame): boolean {
-  const indexOf = ({ x, y }: Position): number => y * grid.width + x;
-  const reached = new Set([indexOf(start)]);
-  const queue: Position[] = [start];
-  for (const at of queue) {
-    for (const step of steps) {
-      const next = { x: at.x + step.x, y: at.y + step.y };
-      const cell = cellAt(grid, next);
-      if (cell.kind === "wall" || reached.has(indexOf(next))) continue;
-      reached.add(indexOf(next));
-      if (cell.kind !== "thing") queue.push(next);
-    }
-  }
-  return grid.cells.every(
-    (cell, index) => (cell.kind !== "thing" && cell.kind !== "door") || reached.has(index),
+  const isWall = (at: Position): boolean => cellAt(grid, at).kind === "wall";
+  const nextTo = (at: Position) =>
+    cellAt(grid, at).kind === "thing" ? [] : neighboursOf(at).filter((next) => !isWall(next));
+  const reached = new Set(
+    [...reachFrom({ x: start.x, y: start.y }, nextTo)].map(({ at }) => keyOf(at)),
   );
+  return positionsOf(grid)
+    .filter((at) => ["thing", "door"].includes(cellAt(grid, at).kind))
+    .every((at) => reached.has(keyOf(at)));
 }
 
 function drawOnce(task: GridTask, random: Random): GridGame | undefined {
@@ -69,7 +72,6 @@ function drawOnce(task: GridTask, random: Random): GridGame | undefined {
     otherToy: namesOther ? otherToy : null,
     suitcase,
     danger,
-    lock: task.door ? theLock : null,
     keyColor,
     ...drawDecoys(random),
   };
@@ -111,7 +113,7 @@ function putDoors(sketch: Sketch, { lockedRoom }: LaidOut): void {
       (startsAtLock(task) ? door.between[0] === 0 : door.between.includes(lockedRoom));
     const state = locked ? "locked" : task.door ? "closed" : "open";
     const color = task.columns === 2 || (locked && startsAtLock(task)) ? "blue" : anyColor(random);
-    sketch.put(door, { kind: "door", color, state, lock: locked ? theLock : null });
+    sketch.put(door, { kind: "door", color, state, hasLock: locked });
   }
 }
 
@@ -125,8 +127,8 @@ function putRivers(sketch: Sketch, { goal }: LaidOut, start: Position): GridColo
   const [danger = "blue", safe = "yellow"] = shuffle(sketch.random, ["blue", "yellow"] as const);
   const grid = sketch.grid();
   const wanted = positionsOf(grid).filter((at) => {
-    const cell = grid.cells[at.y * grid.width + at.x];
-    return cell?.kind === "thing" || (cell?.kind === "door" && cell.state === "locked");
+    const cell = cellAt(grid, at);
+    return cell.kind === "thing" || (cell.kind === "door" && cell.state === "locked");
   });
   layRivers(sketch, { danger, safe }, start, goal ? [goal, ...wanted] : wanted);
   return danger;
@@ -144,10 +146,7 @@ function drawDecoys(random: Random): Pick<GridGame, "decoy" | "places"> {
   return { places, decoy: { color, place: pick(random, names) ?? "kitchen" } };
 }
 
-interface Colors {
-  readonly danger: GridColor;
-  readonly safe: GridColor;
-}
+type Colors = Readonly<Record<"danger" | "safe", GridColor>>;
 
 /**
  * Lays one to three rivers per room in two random colours. Makes a shortest path to each goal safe, and for each
@@ -166,12 +165,12 @@ function layRivers(
     }
   }
   const ways = [start, ...goals.flatMap((goal) => findWay(sketch, start, goal))];
-  const kept = new Set(ways.map(({ x, y }) => `${x},${y}`));
+  const kept = new Set(ways.map(({ x, y }) => keyOf({ x, y })));
   for (const at of ways) {
     const cell = cellAt(sketch.grid(), at);
     if (cell.kind !== "tile" || cell.color === safe) continue;
     sketch.put(at, { kind: "tile", color: safe });
-    endanger(sketch, random, kept, { danger, safe });
+    endanger(sketch, kept, { danger, safe });
   }
 }
 
@@ -192,18 +191,11 @@ function listRiver(sketch: Sketch, room: number): readonly Position[] {
   );
 }
 
-function endanger(
-  sketch: Sketch,
-  random: Random,
-  kept: ReadonlySet<string>,
-  { danger, safe }: Colors,
-): void {
-  const { cells, width } = sketch.grid();
-  const others = cells.flatMap((cell, index) => {
-    const at = { x: index % width, y: Math.floor(index / width) };
-    const isSafe = cell.kind === "tile" && cell.color === safe && !kept.has(`${at.x},${at.y}`);
-    return isSafe ? [at] : [];
+function endanger(sketch: Sketch, kept: ReadonlySet<string>, { danger, safe }: Colors): void {
+  const others = positionsOf(sketch.grid()).filter((at) => {
+    const cell = cellAt(sketch.grid(), at);
+    return cell.kind === "tile" && cell.color === safe && !kept.has(keyOf(at));
   });
-  const other = pick(random, others);
+  const other = pick(sketch.random, others);
   if (other) sketch.put(other, { kind: "tile", color: danger });
 }

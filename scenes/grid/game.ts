@@ -1,15 +1,12 @@
 /** One game in a grid world, and where its rooms are. */
-import type { GridColor, GridThing } from "../../src/core/episode/grid.js";
-import { cellAt, type Grid, type Pose, type Position } from "./cells.js";
+import type { GridColor } from "../../src/core/episode/grid.js";
+import { cellAt, type Grid, type Pose, type Position, type Thing } from "./cells.js";
 import type { GridTask } from "./task.js";
 
 export const children = ["jack", "mary"] as const;
 export type Child = (typeof children)[number];
 
-export interface Described {
-  readonly type: GridThing;
-  readonly color: GridColor;
-}
+export type Described = Pick<Thing, "type" | "color">;
 
 export interface GridGame {
   readonly task: GridTask;
@@ -22,7 +19,6 @@ export interface GridGame {
   /** Colour of the other child's box, which holds the toy. */
   readonly suitcase: GridColor | null;
   readonly danger: GridColor | null;
-  readonly lock: number | null;
   readonly keyColor: GridColor | null;
   /** What the oracle's answers also mention, although it does not help. */
   readonly decoy: { readonly color: string; readonly place: string };

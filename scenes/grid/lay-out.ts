@@ -1,32 +1,34 @@
+/** Puts what a task is about into the rooms of a game. */
 import { type GridColor, gridThings } from "../../src/core/episode/grid.js";
 import { pick, type Random, shuffle } from "../../src/core/random.js";
 import type { Position, Thing } from "./cells.js";
-import type { Described } from "./game.js";
+import type { GridGame } from "./game.js";
 import { anyColor, type Sketch } from "./sketch.js";
 
-export interface LaidOut {
-  readonly startRoom: number;
-  readonly toy: Described | null;
-  readonly otherToy: Described | null;
-  readonly suitcase: GridColor | null;
+export type LaidOut = Pick<GridGame, "toy" | "otherToy" | "suitcase"> & {
   readonly goal: Position | null;
   readonly lockedRoom: number | null;
-}
+};
 
+const nothing: LaidOut = {
+  toy: null,
+  otherToy: null,
+  suitcase: null,
+  goal: null,
+  lockedRoom: null,
+};
 const twoColors = ["blue", "green"] as const;
-export const theLock = 1;
 
 /** Puts what the task is about into the rooms; undefined when there is not enough room. */
 export function layOutThings(sketch: Sketch, startRoom: number): LaidOut | undefined {
   const { task } = sketch;
-  const base = { startRoom, toy: null, otherToy: null, suitcase: null, goal: null };
-  const lockedRoom = task.door ? task.columns * task.rows - 1 : null;
   if (task.box) return layOutBoxes(sketch, startRoom);
   if (task.favorite) return layOutToys(sketch, startRoom);
-  if (!task.danger) return { ...base, lockedRoom };
+  const lockedRoom = task.door ? task.columns * task.rows - 1 : null;
+  if (!task.danger) return { ...nothing, lockedRoom };
   const goal = { x: sketch.grid().width - 2, y: sketch.grid().height - 2 };
   sketch.put(goal, { kind: "goal" });
-  return { ...base, goal, lockedRoom };
+  return { ...nothing, goal, lockedRoom };
 }
 
 /** Puts two boxes with a ball each into the rooms; all colours are drawn independently. */
@@ -50,14 +52,11 @@ function layOutBoxes(sketch: Sketch, startRoom: number): LaidOut | undefined {
   }
   const color = balls[wanted];
   if (!goal || !color) return undefined;
-  return {
-    startRoom,
-    toy: { type: "ball", color },
-    otherToy: null,
-    suitcase: boxes[wanted] ?? null,
-    goal,
-    lockedRoom: task.door ? lockedRoomOf(sketch, rooms[wanted] ?? 0) : null,
-  };
+  // In a single row the second room is locked.
+  const behind = task.rows === 1 ? 1 : (rooms[wanted] ?? 0);
+  const suitcase = boxes[wanted] ?? null;
+  const lockedRoom = task.door ? behind : null;
+  return { ...nothing, toy: { type: "ball", color }, suitcase, goal, lockedRoom };
 }
 
 /** Draws the rooms of the two boxes. With a locked door, the wanted box is behind it. */
@@ -78,11 +77,6 @@ function roomsForTwo(
   const rest = task.door ? all.filter((room) => room !== target) : all;
   const other = pick(random, rest) ?? startRoom;
   return wanted === 0 ? [target, other] : [other, target];
-}
-
-/** Returns the locked room: in a single row the second one, else that of the goal. */
-function lockedRoomOf({ task }: Sketch, goalRoom: number): number {
-  return task.rows === 1 ? 1 : goalRoom;
 }
 
 /** Lays out different toys: the first is the favourite, the second the other child's. */
@@ -109,10 +103,9 @@ function layOutToys(sketch: Sketch, startRoom: number): LaidOut | undefined {
   const [toy, otherToy] = toys;
   if (!toy) return undefined;
   return {
-    startRoom,
+    ...nothing,
     toy,
     otherToy: wide ? null : (otherToy ?? null),
-    suitcase: null,
     goal: places[0] ?? null,
     lockedRoom: task.door ? goalRoom : null,
   };
@@ -150,8 +143,7 @@ export function layOutKeys(sketch: Sketch, startRoom: number): GridColor | undef
   for (const [index, color] of shuffle(random, colors).entries()) {
     const at = task.name === "danger+open-door" ? fixed[index] : sketch.freeIn(startRoom);
     if (!at) return undefined;
-    const lock = color === right ? theLock : theLock + 1 + index;
-    sketch.put(at, { kind: "thing", thing: { type: "key", color, lock } });
+    sketch.put(at, { kind: "thing", thing: { type: "key", color, fits: color === right } });
   }
   return right;
 }

@@ -8,6 +8,8 @@ import {
   type Pose,
   type Position,
   positionsOf,
+  reachFrom,
+  wayTo,
 } from "./cells.js";
 import { type GridGame, isThing } from "./game.js";
 import { act, type GridAction, type GridState, judge } from "./state.js";
@@ -26,10 +28,7 @@ export function planWin(game: GridGame, state: GridState): readonly GridAction[]
   return end && [...empty.actions, ...key.actions, ...end];
 }
 
-interface Leg {
-  readonly actions: readonly GridAction[];
-  readonly state: GridState;
-}
+type Leg = ReturnType<typeof carryOut>;
 
 function reachEnd(game: GridGame, state: GridState): readonly GridAction[] | null {
   const leg = walk(game, state, (pose) => isEnd(game, state.grid, pose));
@@ -49,14 +48,12 @@ function isEnd(game: GridGame, grid: Grid, pose: Pose): boolean {
     return isThing(grid, ahead, toy) || (hidden?.type === toy.type && hidden.color === toy.color);
   }
   if (task.danger) return cellAt(grid, pose).kind === "goal";
-  return cell.kind === "door" && cell.lock !== null;
+  return cell.kind === "door" && cell.hasLock;
 }
 
 function withHandsEmpty(game: GridGame, state: GridState): Leg | null {
   const { carried } = state;
-  if (!carried || (carried.type === "key" && carried.lock === game.lock)) {
-    return { actions: [], state };
-  }
+  if (!carried || carried.fits) return carryOut(state, []);
   const leg = walk(game, state, (pose) => cellAt(state.grid, aheadOf(pose)).kind === "floor");
   return leg && { actions: [...leg.actions, "drop"], state: act(leg.state, "drop") };
 }
@@ -64,33 +61,21 @@ function withHandsEmpty(game: GridGame, state: GridState): Leg | null {
 function takeKey(game: GridGame, state: GridState): Leg | null {
   const key = positionsOf(state.grid).find((at) => {
     const cell = cellAt(state.grid, at);
-    return cell.kind === "thing" && cell.thing.lock !== undefined && cell.thing.lock === game.lock;
+    return cell.kind === "thing" && cell.thing.fits;
   });
   if (!key || state.carried) return null;
   const leg = walk(game, state, (pose) => isSame(aheadOf(pose), key));
   return leg && { actions: [...leg.actions, "pickup"], state: act(leg.state, "pickup") };
 }
 
-interface Node {
-  readonly pose: Pose;
-  readonly before: Node | null;
-}
-
 /** Finds the nearest matching pose, avoiding danger and opening doors. */
 function walk(game: GridGame, from: GridState, isGoal: (pose: Pose) => boolean): Leg | null {
-  const nodes: Node[] = [{ pose: from.robot, before: null }];
-  const met = new Set([keyOf(from.robot)]);
-  for (const node of nodes) {
-    if (isGoal(node.pose)) return carryOut(from, node);
-    const { pose } = node;
-    const turned = [3, 1].map((by) => ({ ...pose, turn: (pose.turn + by) % 4 }));
-    const moved = canEnter(game, from, aheadOf(pose)) ? [{ ...pose, ...aheadOf(pose) }] : [];
-    for (const next of [...moved, ...turned]) {
-      if (met.has(keyOf(next))) continue;
-      met.add(keyOf(next));
-      nodes.push({ pose: next, before: node });
-    }
-  }
+  const nextTo = (pose: Pose) => {
+    const ahead = canEnter(game, from, aheadOf(pose)) ? [{ ...pose, ...aheadOf(pose) }] : [];
+    return [...ahead, ...[3, 1].map((by) => ({ ...pose, turn: (pose.turn + by) % 4 }))];
+  };
+  for (const reached of reachFrom(from.robot, nextTo))
+    if (isGoal(reached.at)) return carryOut(from, wayTo(reached));
   return null;
 }
 
@@ -98,12 +83,10 @@ function canEnter(game: GridGame, { grid, carried }: GridState, at: Position): b
   const cell = cellAt(grid, at);
   if (cell.kind === "tile") return cell.color !== game.danger;
   if (cell.kind !== "door") return isPassable(cell);
-  return cell.state !== "locked" || (carried?.type === "key" && carried.lock === cell.lock);
+  return cell.state !== "locked" || carried?.fits === true;
 }
 
-function carryOut(from: GridState, end: Node): Leg {
-  const poses: Pose[] = [];
-  for (let node: Node | null = end; node?.before; node = node.before) poses.unshift(node.pose);
+function carryOut(from: GridState, poses: readonly Pose[]) {
   const actions: GridAction[] = [];
   let state = from;
   const perform = (action: GridAction): void => {
@@ -121,8 +104,4 @@ function carryOut(from: GridState, end: Node): Leg {
     perform("forward");
   }
   return { actions, state };
-}
-
-function keyOf({ x, y, turn }: Pose): string {
-  return `${x},${y},${turn}`;
 }

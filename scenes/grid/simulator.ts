@@ -85,7 +85,7 @@ export const gridEngine = "grid-1";
 
 export interface GridSimulator extends QuerySimulator<GridState> {
   fork(): GridSimulator;
-  gridView(): GridView;
+  ownerView(): OwnerView & { readonly grid: GridView };
 }
 
 /** Each observation has three lines, after any answer; `sight` is the same as data. */
@@ -118,7 +118,7 @@ function resume(game: GridGame, progress: ReturnType<typeof begun>): GridSimulat
     };
   }
 
-  const gridView = (): GridView => viewGrid(game, { instruction, state, seen });
+  const over = () => ({ ...look("The game is over.", null), reward: 0 });
 
   return {
     engine: gridEngine,
@@ -129,7 +129,7 @@ function resume(game: GridGame, progress: ReturnType<typeof begun>): GridSimulat
       return look(null, null);
     },
     step(command) {
-      if (isOver()) return { ...look("The game is over.", null), reward: 0 };
+      if (isOver()) return over();
       steps++;
       const action = gridActions.find((name) => name === command.trim().toLowerCase());
       const before = state;
@@ -138,15 +138,14 @@ function resume(game: GridGame, progress: ReturnType<typeof begun>): GridSimulat
       return look(feedbackOf(action, state !== before), null);
     },
     tell(answer) {
-      if (isOver()) return { ...look("The game is over.", null), reward: 0 };
+      if (isOver()) return over();
       steps++;
       return look(answer, answer);
     },
     state: () => state,
     fork: () => resume(game, { state, steps, seen }),
     plan: () => planWin(game, state),
-    gridView,
-    ownerView: () => viewRooms(game, state, gridView()),
+    ownerView: () => viewRooms(game, state, viewGrid(game, { state, steps, seen })),
     commands: () => (isOver() ? [] : gridActions),
   };
 }
@@ -170,13 +169,7 @@ function addSeen(seen: ReadonlySet<number>, state: GridState): ReadonlySet<numbe
   return now.every((index) => seen.has(index)) ? seen : new Set([...seen, ...now]);
 }
 
-interface Shown {
-  readonly instruction: string;
-  readonly state: GridState;
-  readonly seen: ReadonlySet<number>;
-}
-
-function viewGrid(game: GridGame, { instruction, state, seen }: Shown): GridView {
+function viewGrid(game: GridGame, { state, seen }: ReturnType<typeof begun>): GridView {
   const { grid, robot, carried } = state;
   const looks = positionsOf(grid).map((at) => lookOf(cellAt(grid, at)));
   const inRows = <T>(cells: readonly T[]): T[][] =>
@@ -186,7 +179,7 @@ function viewGrid(game: GridGame, { instruction, state, seen }: Shown): GridView
   const { columns, rows, roomSize } = game.task;
   const half = Math.floor(roomSize / 2);
   return {
-    instruction,
+    instruction: formatInstruction(game.task, game.child),
     rows: inRows(looks),
     seen: inRows(looks.map((_, index) => seen.has(index))),
     robot: { x: robot.x, y: robot.y, facing: compass[robot.turn % 4] ?? "east" },
@@ -214,7 +207,7 @@ function formatInstruction(task: GridTask, child: Child | null): string {
   const { danger, door, favorite, box } = task;
   const parts: string[] = [];
   if (danger) parts.push("avoid danger zone");
-  if (door && !child) parts.push(danger ? openDoor("door") : openDoor("blue door"));
+  if (door && !child) parts.push(`find the key and open the ${danger ? "door" : "blue door"}`);
   if (door && child) parts.push("find the key to the door");
   if (box) parts.push(`find ${child} toy`);
   else if (favorite) parts.push(`go to ${child} toy`);
@@ -222,20 +215,14 @@ function formatInstruction(task: GridTask, child: Child | null): string {
   return parts.join(", ");
 }
 
-function openDoor(door: string): string {
-  return `find the key and open the ${door}`;
-}
-
 /** Writes where the robot looks, the cell ahead, what it carries, and what it sees, nearest first. */
 function describeSight(sight: GridSight): string {
   const { rows, facing, carries } = sight;
-  const last = rows.length - 1;
-  const middle = Math.floor(rows.length / 2);
   const ahead = rows[last - 1]?.[middle] ?? null;
   const seen = rows.flatMap((row, y) =>
     row.flatMap((look, x) => {
-      if (!look || (y === last && x === middle) || !(look.kind !== "wall" && look.kind !== "floor"))
-        return [];
+      const isBare = !look || look.kind === "wall" || look.kind === "floor";
+      if (isBare || (y === last && x === middle)) return [];
       return [{ look, far: last - y, aside: x - middle }];
     }),
   );
@@ -277,18 +264,19 @@ function formatWay(far: number, aside: number): string {
 }
 
 /** Shows the game to people who answer in place of the oracle (the paper's answering program). */
-function viewRooms(game: GridGame, state: GridState, grid: GridView): OwnerView {
-  const room = (at: Position): string => roomId(roomAt(game.task, at));
+function viewRooms(game: GridGame, state: GridState, grid: GridView) {
+  const room = (at: Position): string => `room ${roomAt(game.task, at)}`;
   const carried = state.carried && viewThing(nameOf(state.carried));
   const found = listFound(state.grid);
-  const rooms = grid.rooms.map((_, index) =>
-    placeOf(
-      roomId(index),
-      found.filter(({ at }) => room(at) === roomId(index)).map(({ name }) => name),
-    ),
-  );
+  const rooms = grid.rooms.map((_, index) => {
+    const here = found.filter(({ at }) => roomAt(game.task, at) === index);
+    return placeOf(
+      `room ${index}`,
+      here.map(({ name }) => name),
+    );
+  });
   const boxes = found.flatMap(({ at, name, content }) =>
-    content === undefined ? [] : [{ ...placeOf(name, content), room: room(at), openable: true }],
+    content === null ? [] : [{ ...placeOf(name, content), room: room(at), openable: true }],
   );
   return {
     home: "the toy rooms",
@@ -300,25 +288,14 @@ function viewRooms(game: GridGame, state: GridState, grid: GridView): OwnerView 
   };
 }
 
-function roomId(room: number): string {
-  return `room ${room}`;
-}
-
-interface Found {
-  readonly at: Position;
-  readonly name: string;
-  readonly content?: readonly string[];
-}
-
-function listFound(grid: Grid): readonly Found[] {
-  return positionsOf(grid).flatMap((at): Found[] => {
+function listFound(grid: Grid) {
+  return positionsOf(grid).flatMap((at) => {
     const cell = cellAt(grid, at);
-    if (cell.kind === "door") return [{ at, name: `${cell.color} door` }];
+    if (cell.kind === "door") return [{ at, name: `${cell.color} door`, content: null }];
     if (cell.kind !== "thing") return [];
-    const { thing } = cell;
-    const name = nameOf(thing);
-    if (thing.type !== "box") return [{ at, name }];
-    return [{ at, name, content: thing.content ? [nameOf(thing.content)] : [] }];
+    const { type, content } = cell.thing;
+    const inside = content ? [nameOf(content)] : [];
+    return [{ at, name: nameOf(cell.thing), content: type === "box" ? inside : null }];
   });
 }
 

@@ -5,17 +5,17 @@ import {
   type Cell,
   cellAt,
   type Grid,
+  isSame,
+  neighboursOf,
   type Position,
   positionsOf,
+  reachFrom,
   steps,
+  wayTo,
   withCell,
 } from "./cells.js";
 import { cornerOf } from "./game.js";
 import type { GridTask } from "./task.js";
-
-export interface Door extends Position {
-  readonly between: readonly [number, number];
-}
 
 export type Sketch = ReturnType<typeof startSketch>;
 
@@ -60,10 +60,10 @@ export function insideOf(task: GridTask, room: number): readonly Position[] {
 }
 
 /** Draws a door between any two neighbours, in `doorRow` of the wall or anywhere. */
-function listDoors(task: GridTask, random: Random, doorRow: number | null): readonly Door[] {
+function listDoors(task: GridTask, random: Random, doorRow: number | null) {
   const { columns, rows, roomSize } = task;
   const along = (): number => doorRow ?? 1 + Math.floor(random() * (roomSize - 2));
-  const doors: Door[] = [];
+  const doors: (Position & { readonly between: readonly [number, number] })[] = [];
   for (let room = 0; room < columns * rows; room++) {
     const { x, y } = cornerOf(task, room);
     if ((room + 1) % columns !== 0) {
@@ -83,26 +83,14 @@ export function findWay(
   to: Position,
 ): readonly Position[] {
   const grid = sketch.grid();
-  const before = new Map<string, Position | null>([[spell(from), null]]);
-  const queue: Position[] = [from];
-  for (const at of queue) {
-    for (const step of shuffle(random, steps)) {
-      const next = { x: at.x + step.x, y: at.y + step.y };
-      if (before.has(spell(next))) continue;
+  const isEnd = (at: Position): boolean => isSame(at, to);
+  const nextTo = (at: Position) =>
+    neighboursOf(at, shuffle(random, steps)).filter((next) => {
       const { kind } = cellAt(grid, next);
-      const isEnd = next.x === to.x && next.y === to.y;
-      if (!isEnd && (kind === "wall" || kind === "thing")) continue;
-      before.set(spell(next), at);
-      queue.push(next);
-    }
-  }
-  const way: Position[] = [];
-  for (let at = before.get(spell(to)); at; at = before.get(spell(at))) way.unshift(at);
-  return way.slice(1);
-}
-
-function spell({ x, y }: Position): string {
-  return `${x},${y}`;
+      return isEnd(next) || (kind !== "wall" && kind !== "thing");
+    });
+  const end = [...reachFrom({ x: from.x, y: from.y }, nextTo)].find((reached) => isEnd(reached.at));
+  return end ? wayTo(end).slice(0, -1) : [];
 }
 
 export function anyColor(random: Random, but?: GridColor): GridColor {

@@ -1,5 +1,7 @@
+/** Applies the grid's rules. */
 import {
   aheadOf,
+  type Cell,
   cellAt,
   type Grid,
   isPassable,
@@ -31,60 +33,41 @@ export function firstState({ grid, start }: GridGame): GridState {
 }
 
 export function act(state: GridState, action: GridAction): GridState {
-  const { robot } = state;
+  const { grid, robot, carried } = state;
+  const at = aheadOf(robot);
+  const ahead = cellAt(grid, at);
   switch (action) {
     case "left":
       return { ...state, robot: { ...robot, turn: (robot.turn + 3) % 4 } };
     case "right":
       return { ...state, robot: { ...robot, turn: (robot.turn + 1) % 4 } };
     case "forward":
-      return isPassable(cellAt(state.grid, aheadOf(robot)))
-        ? { ...state, robot: { ...robot, ...aheadOf(robot) } }
-        : state;
+      return isPassable(ahead) ? { ...state, robot: { ...robot, ...at } } : state;
     case "pickup":
-      return pickUp(state);
-    case "drop":
-      return drop(state);
-    case "toggle":
-      return toggle(state);
+      if (ahead.kind !== "thing" || carried) return state;
+      return { ...state, carried: ahead.thing, grid: withCell(grid, at, { kind: "floor" }) };
+    case "drop": {
+      if (!carried || ahead.kind !== "floor") return state;
+      const put = withCell(grid, at, { kind: "thing", thing: carried });
+      return { ...state, carried: null, grid: put };
+    }
+    case "toggle": {
+      const toggled = toggle(ahead, carried);
+      return toggled ? { ...state, grid: withCell(grid, at, toggled) } : state;
+    }
     case "done":
       return state;
   }
 }
 
-function pickUp(state: GridState): GridState {
-  const at = aheadOf(state.robot);
-  const cell = cellAt(state.grid, at);
-  if (cell.kind !== "thing" || state.carried) return state;
-  return { ...state, carried: cell.thing, grid: withCell(state.grid, at, { kind: "floor" }) };
-}
-
-/** Puts the carried thing down; only onto bare floor. */
-function drop(state: GridState): GridState {
-  const at = aheadOf(state.robot);
-  if (!state.carried || cellAt(state.grid, at).kind !== "floor") return state;
-  const grid = withCell(state.grid, at, { kind: "thing", thing: state.carried });
-  return { ...state, carried: null, grid };
-}
-
-/** Opens a box, leaving its content; opens a locked door with its lock's key, of any colour. */
-function toggle(state: GridState): GridState {
-  const at = aheadOf(state.robot);
-  const cell = cellAt(state.grid, at);
+/** Opens a box, leaving its content; opens a locked door with the key that fits, of any colour. */
+function toggle(cell: Cell, carried: Thing | null): Cell | null {
   if (cell.kind === "thing" && cell.thing.type === "box") {
     const { content } = cell.thing;
-    const left = content
-      ? ({ kind: "thing", thing: content } as const)
-      : { kind: "floor" as const };
-    return { ...state, grid: withCell(state.grid, at, left) };
+    return content ? { kind: "thing", thing: content } : { kind: "floor" };
   }
-  if (cell.kind !== "door") return state;
-  const { carried } = state;
-  if (cell.state === "locked" && (carried?.type !== "key" || carried.lock !== cell.lock)) {
-    return state;
-  }
-  const door = { ...cell, state: cell.state === "open" ? "closed" : "open" } as const;
-  return { ...state, grid: withCell(state.grid, at, door) };
+  if (cell.kind !== "door" || (cell.state === "locked" && !carried?.fits)) return null;
+  return { ...cell, state: cell.state === "open" ? "closed" : "open" };
 }
 
 export type Verdict = "won" | "lost" | "open";
@@ -102,7 +85,7 @@ export function judge(game: GridGame, { grid, robot }: GridState): Verdict {
   }
   if (task.danger) return under.kind === "goal" ? "won" : "open";
   const opened = grid.cells.some(
-    (cell) => cell.kind === "door" && cell.lock !== null && cell.state === "open",
+    (cell) => cell.kind === "door" && cell.hasLock && cell.state === "open",
   );
   return opened ? "won" : "open";
 }

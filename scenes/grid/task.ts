@@ -7,8 +7,9 @@ export type TaskPart = (typeof taskParts)[number];
 
 export type GridTask = ReturnType<typeof makeTask>;
 
-export const gridTasks: readonly GridTask[] = listSubsets()
-  .filter((parts) => parts.length > 0)
+/** All combinations, by the number of their parts. */
+export const gridTasks: readonly GridTask[] = Array.from({ length: 2 ** taskParts.length - 1 })
+  .map((_, index) => taskParts.filter((_, bit) => (index + 1) & (1 << bit)))
   .sort((one, other) => one.length - other.length)
   .map(makeTask);
 
@@ -37,32 +38,22 @@ function nameOf(parts: readonly TaskPart[]): string {
   return taskParts.filter((part) => parts.includes(part)).join("+");
 }
 
-function listSubsets(): readonly (readonly TaskPart[])[] {
-  const sets: (readonly TaskPart[])[] = [[]];
-  for (const part of taskParts) sets.push(...sets.map((set) => [...set, part]));
-  return sets;
-}
-
 function makeTask(parts: readonly TaskPart[]) {
-  const [danger, door, favorite, box] = taskParts.map((part) => parts.includes(part)) as [
-    boolean,
-    boolean,
-    boolean,
-    boolean,
-  ];
-  const flags = { danger, door, favorite, box };
+  const flags = {
+    danger: parts.includes("danger"),
+    door: parts.includes("open-door"),
+    favorite: parts.includes("favorite"),
+    box: parts.includes("object-in-box"),
+  };
   /** Number of parts, which the paper calls level. */
   const level = parts.length;
   return { name: nameOf(parts), level, ...flags, ...sizeOf(flags) };
 }
 
+type Flags = Readonly<Record<"danger" | "door" | "favorite" | "box", boolean>>;
+
 /** Returns numbers of rooms and their side with walls (table 8). Favourites need nine rooms, danger larger ones in a row. */
-function sizeOf({
-  danger,
-  door,
-  favorite,
-  box,
-}: Readonly<Record<"danger" | "door" | "favorite" | "box", boolean>>) {
+function sizeOf({ danger, door, favorite, box }: Flags) {
   if (danger && door && favorite && box) return { columns: 3, rows: 3, roomSize: 7 };
   if (favorite && !danger) return { columns: 3, rows: 3, roomSize: 5 };
   if (box && !danger && !door) return { columns: 1, rows: 1, roomSize: 9 };

@@ -1,15 +1,22 @@
 /** Checks whether a state meets a task's goal, by ALFWorld's six task types. */
 import type { Task } from "../../src/core/episode/scene.js";
-import { type Treatment, treatments } from "./commands.js";
+import type { Treatment } from "./commands.js";
 import type { Layout } from "./layout.js";
 import { condition, has, listAt, nothing, type State } from "./state.js";
 
-const treatmentOf: Readonly<Partial<Record<Task["type"], Treatment>>> = {
-  pick_heat_then_place_in_recep: "heat",
-  pick_cool_then_place_in_recep: "cool",
-  pick_clean_then_place_in_recep: "clean",
+const treatedTasks: Readonly<
+  Partial<Record<Task["type"], { readonly verb: Treatment; readonly state: string }>>
+> = {
+  pick_heat_then_place_in_recep: { verb: "heat", state: "hot" },
+  pick_cool_then_place_in_recep: { verb: "cool", state: "cool" },
+  pick_clean_then_place_in_recep: { verb: "clean", state: "clean" },
 };
 const bitOf = { heat: condition.hot, cool: condition.cool, clean: condition.clean } as const;
+
+/** Returns how a task's thing must be treated, and the word for a treated thing. */
+export function treatedBy(type: Task["type"]) {
+  return treatedTasks[type];
+}
 
 export class Goal {
   readonly treatment: Treatment | null;
@@ -24,7 +31,7 @@ export class Goal {
     private readonly layout: Layout,
     readonly task: Task,
   ) {
-    this.treatment = treatmentOf[task.type] ?? null;
+    this.treatment = treatedBy(task.type)?.verb ?? null;
     this.count = task.type === "pick_two_obj_and_place" ? 2 : 1;
     this.targets = this.isLook
       ? lampsOfType(layout, task.target)
@@ -48,10 +55,6 @@ export class Goal {
   /** Whether a thing fits the task; in tasks for two, `meant` is only one of these. */
   isWanted(thing: number): boolean {
     return this.counts[thing] ?? false;
-  }
-
-  get treatmentPlace(): string | null {
-    return this.treatment && treatments[this.treatment];
   }
 
   isTreated(state: State, thing: number): boolean {
@@ -83,7 +86,7 @@ export class Goal {
 
   private mostPlaced(state: State): number {
     const counts = this.targets.map(
-      (place) => [...listAt(state.contents, place)].filter((thing) => this.isWanted(thing)).length,
+      (place) => listAt(state.contents, place).filter((thing) => this.isWanted(thing)).length,
     );
     return Math.max(0, ...counts);
   }
@@ -91,23 +94,17 @@ export class Goal {
   private isPlaced(state: State): boolean {
     return this.targets.some((place) => {
       const things = listAt(state.contents, place);
-      let placed = 0;
-      for (const thing of things) {
-        if (this.isWanted(thing) && this.isTreated(state, thing)) placed += 1;
-      }
-      return placed >= this.count && (this.meant === nothing || things.includes(this.meant));
+      const placed = things.filter((one) => this.isWanted(one) && this.isTreated(state, one));
+      const hasMeant = this.meant === nothing || things.includes(this.meant);
+      return placed.length >= this.count && hasMeant;
     });
   }
 
   private isLookedAt(state: State): boolean {
     if (state.held === nothing || !this.isWanted(state.held)) return false;
-    return this.targets.some(
-      (lamp) =>
-        has(state, lamp, condition.on) &&
-        listAt(this.layout.placesAt, state.at).some((place) =>
-          listAt(state.contents, place).includes(lamp),
-        ),
-    );
+    const here = listAt(this.layout.placesAt, state.at);
+    const things = here.flatMap((place) => listAt(state.contents, place));
+    return this.targets.some((lamp) => has(state, lamp, condition.on) && things.includes(lamp));
   }
 }
 

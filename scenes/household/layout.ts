@@ -9,7 +9,6 @@ export class Layout {
   readonly placesAt: readonly (readonly number[])[];
   readonly listed: readonly string[];
   private readonly accepted: ReadonlyMap<string, ReadonlySet<string>>;
-  private readonly able: readonly ReadonlySet<Ability>[];
 
   constructor(
     readonly world: World,
@@ -22,7 +21,6 @@ export class Layout {
     this.accepted = new Map(
       Object.entries(world.accepts).map(([place, things]) => [place, new Set(things)]),
     );
-    this.able = world.things.map((thing) => new Set(thing.abilities));
   }
 
   place(index: number): Place {
@@ -34,7 +32,7 @@ export class Layout {
   }
 
   can(thing: number, ability: Ability): boolean {
-    return this.able[thing]?.has(ability) ?? false;
+    return this.world.things[thing]?.abilities.includes(ability) ?? false;
   }
 
   accepts(place: number, thing: number): boolean {

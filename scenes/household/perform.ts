@@ -1,3 +1,4 @@
+/** Carries out a command, and says so in ALFWorld's words. */
 import type { Command } from "./commands.js";
 import type { Layout } from "./layout.js";
 import { addTo, condition, mark, nothing, removeFrom, type State } from "./state.js";
@@ -40,26 +41,22 @@ export function perform(
       return formatPlace(layout, state, place);
     case "take":
       removeFrom(state.contents, place, thing);
-      addTo(state.missed, place, thing);
+      addTo(state.removed, place, thing);
       removeFrom(state.reachable, state.at, thing);
       state.held = thing;
       return `You pick up the ${thingName()} from the ${placeName()}.`;
     case "put":
       addTo(state.contents, place, thing);
-      removeFrom(state.missed, place, thing);
+      removeFrom(state.removed, place, thing);
       addTo(state.reachable, state.at, thing);
       state.held = nothing;
       return layout.wording === "2.1.1"
         ? `You put the ${thingName()} in/on the ${placeName()}.`
         : `You move the ${thingName()} to the ${placeName()}.`;
-    case "heat":
-      mark(state, thing, condition.hot, condition.cool);
-      break;
-    case "cool":
-      mark(state, thing, condition.cool, condition.hot);
-      break;
     default:
-      mark(state, thing, condition.clean);
+      if (verb === "heat") mark(state, thing, condition.hot, condition.cool);
+      else if (verb === "cool") mark(state, thing, condition.cool, condition.hot);
+      else mark(state, thing, condition.clean);
+      return `You ${verb} the ${thingName()} using the ${placeName()}.`;
   }
-  return `You ${verb} the ${thingName()} using the ${placeName()}.`;
 }

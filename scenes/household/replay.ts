@@ -1,3 +1,4 @@
+/** Replays commands in a household. */
 import type { Outcome, Simulator } from "../../src/core/episode/scene.js";
 
 export type ReplayedStep = ReturnType<typeof toStep>;

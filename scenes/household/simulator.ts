@@ -1,9 +1,9 @@
+/** Simulates a household. */
 import { looksOf } from "../../src/core/episode/looks.js";
 import {
   agentSentence,
   type Outcome,
   type OwnerView,
-  type PlaceView,
   type Simulator,
   type Task,
   type ThingView,
@@ -11,7 +11,7 @@ import {
 import { InputError } from "../../src/core/errors.js";
 import { pick } from "../../src/core/random.js";
 import { everydayName } from "../../src/core/words/names.js";
-import { type Command, CommandList } from "./commands.js";
+import { type Command, listCommands } from "./commands.js";
 import { planTask } from "./expert/plan.js";
 import { sampleTask } from "./expert/sample-task.js";
 import { Goal } from "./goal.js";
@@ -34,35 +34,25 @@ import type { World } from "./world.js";
 /** Increment when texts or rules change, so that replays notice. */
 const engineVersion = 1;
 
-interface Choices {
-  readonly commands: readonly Command[];
-  readonly texts: readonly string[];
-}
-
-/** Simulates a household. Caches the possible commands, which depend on location, its contents and the held thing only. */
 export class HouseholdSimulator implements Simulator {
   readonly engine: string;
-  private goal: Goal;
-  private here: Map<number, Choices>[];
+  /** Those of the present state, once they are needed. */
+  private commands: readonly Command[] | null = null;
   private view: OwnerView | null = null;
 
   private constructor(
-    private readonly ground: { layout: Layout; commands: CommandList },
+    private readonly layout: Layout,
     private state: State,
-    goal: Goal,
-    here: Map<number, Choices>[],
+    private goal: Goal,
   ) {
-    this.engine = `household/${engineVersion} ${ground.layout.wording}`;
-    this.goal = goal;
-    this.here = here;
+    this.engine = `household/${engineVersion} ${layout.wording}`;
   }
 
   static create(world: World, wording: Wording): HouseholdSimulator {
     const layout = new Layout(world, wording);
     const [task] = world.tasks;
     if (!task) throw new InputError("A household needs a task.");
-    const ground = { layout, commands: new CommandList(layout) };
-    return new HouseholdSimulator(ground, createState(world), new Goal(layout, task), []);
+    return new HouseholdSimulator(layout, createState(world), new Goal(layout, task));
   }
 
   get task(): Task {
@@ -70,8 +60,8 @@ export class HouseholdSimulator implements Simulator {
   }
 
   begin(task: Task): Outcome {
-    this.goal = new Goal(this.ground.layout, task);
-    const { layout } = this.ground;
+    const { layout } = this;
+    this.goal = new Goal(layout, task);
     const sentence = agentSentence(task);
     const stands = listAt(layout.placesAt, this.state.at).length > 0;
     return this.outcomeOf(
@@ -82,21 +72,18 @@ export class HouseholdSimulator implements Simulator {
   }
 
   step(text: string): Outcome {
-    const command = this.find(text.trim());
+    const command = this.possible().find((one) => one.text === text.trim());
     if (!command) return this.outcomeOf("Nothing happens.");
-    this.view = null;
-    const said = perform(this.ground.layout, this.state, command);
-    if (changesPlace.has(command.verb)) this.forgetChoices(this.state.at);
-    return this.outcomeOf(said);
+    this.forget();
+    return this.outcomeOf(perform(this.layout, this.state, command));
   }
 
   fork(): HouseholdSimulator {
-    // Copies share the lists: each replaces its own map on a change.
-    return new HouseholdSimulator(this.ground, copyState(this.state), this.goal, this.here.slice());
+    return new HouseholdSimulator(this.layout, copyState(this.state), this.goal);
   }
 
   ownerView(): OwnerView {
-    this.view ??= viewAsOwner(this.ground.layout, this.state);
+    this.view ??= viewAsOwner(this.layout, this.state);
     return this.view;
   }
 
@@ -105,19 +92,19 @@ export class HouseholdSimulator implements Simulator {
   }
 
   plan(): readonly string[] | null {
-    return planTask(this.ground.layout, this.state, this.goal);
+    return planTask(this.layout, this.state, this.goal);
   }
 
   sampleTask(random: () => number): Task | null {
-    return sampleTask(this.ground.layout, this.state, random);
+    return sampleTask(this.layout, this.state, random);
   }
 
   singleOut(task: Task, random: () => number): Task | null {
-    return singleOut(this.ground.layout, this.state, task, random);
+    return singleOut(this.layout, this.state, task, random);
   }
 
   relocate(thingName: string, placeName: string): void {
-    const { layout } = this.ground;
+    const { layout } = this;
     const thing = layout.world.things.findIndex(({ name }) => name === thingName);
     const place = layout.world.places.findIndex(({ name }) => name === placeName);
     if (thing < 0) throw new InputError(`There is no "${thingName}" in this household.`);
@@ -129,7 +116,12 @@ export class HouseholdSimulator implements Simulator {
     if (!layout.accepts(place, thing)) {
       throw new InputError(`"${thingName}" does not go in or on "${placeName}".`);
     }
-    this.carryOver(thing, place);
+    const { contents, removed, reachable } = this.state;
+    for (const lists of [contents, removed, reachable])
+      for (const index of lists.keys()) removeFrom(lists, index, thing);
+    addTo(contents, place, thing);
+    addTo(reachable, layout.place(place).location, thing);
+    this.forget();
   }
 
   save(): string {
@@ -138,67 +130,27 @@ export class HouseholdSimulator implements Simulator {
 
   restore(saved: string): void {
     this.state = restoreState(saved);
-    this.view = null;
-    this.here = [];
+    this.forget();
   }
 
-  private carryOver(thing: number, place: number): void {
-    const { state } = this;
-    const { location } = this.ground.layout.place(place);
-    for (const index of state.contents.keys()) removeFrom(state.contents, index, thing);
-    for (const index of state.missed.keys()) removeFrom(state.missed, index, thing);
-    for (const index of state.reachable.keys()) removeFrom(state.reachable, index, thing);
-    addTo(state.contents, place, thing);
-    addTo(state.reachable, location, thing);
+  private forget(): void {
+    this.commands = null;
     this.view = null;
-    this.here = [];
+  }
+
+  private possible(): readonly Command[] {
+    this.commands ??= listCommands(this.layout, this.state);
+    return this.commands;
   }
 
   private outcomeOf(text: string): Outcome {
     const done = this.goal.isMet(this.state);
     return {
-      observation: { text, admissible: this.choices().texts },
+      observation: { text, admissible: this.possible().map((command) => command.text) },
       reward: done ? 1 : 0,
       terminated: done,
     };
   }
-
-  private find(text: string): Command | undefined {
-    const { commands, texts } = this.choices();
-    return commands[findSorted(texts, text)];
-  }
-
-  private choices(): Choices {
-    const { at, held } = this.state;
-    const byHeld = this.here[at] ?? new Map<number, Choices>();
-    this.here[at] = byHeld;
-    let choices = byHeld.get(held);
-    if (!choices) {
-      const commands = this.ground.commands.list(this.state);
-      choices = { commands, texts: commands.map((command) => command.text) };
-      byHeld.set(held, choices);
-    }
-    return choices;
-  }
-
-  private forgetChoices(location: number): void {
-    this.here[location] = new Map();
-  }
-}
-
-const changesPlace: ReadonlySet<Command["verb"]> = new Set(["open", "close", "take", "put"]);
-
-function findSorted(texts: readonly string[], text: string): number {
-  let low = 0;
-  let high = texts.length - 1;
-  while (low <= high) {
-    const middle = (low + high) >> 1;
-    const found = texts[middle] ?? "";
-    if (found === text) return middle;
-    if (found < text) low = middle + 1;
-    else high = middle - 1;
-  }
-  return -1;
 }
 
 /**
@@ -226,27 +178,19 @@ function singleOut(layout: Layout, state: State, task: Task, random: () => numbe
 
 function canBeCircled({ places }: OwnerView, id: string): boolean {
   const [place, ...others] = places.filter(({ things }) => things.some((one) => one.id === id));
-  return place !== undefined && others.length === 0 && isSingle(place, id);
-}
-
-function isSingle({ things }: PlaceView, id: string): boolean {
-  const meant = things.find((one) => one.id === id);
-  const isAlike = (one: ThingView): boolean =>
-    meant !== undefined && one.kind === meant.kind && looksOf(one) === looksOf(meant);
-  return things.filter(isAlike).length === 1;
+  const meant = place?.things.find((one) => one.id === id);
+  if (!meant || others.length > 0) return false;
+  const isAlike = (one: ThingView) => one.kind === meant.kind && looksOf(one) === looksOf(meant);
+  return place?.things.filter(isAlike).length === 1;
 }
 
 /** Says "the mug": with "a mug" any would do, and "the hot mug" would be one already hot. */
 function sayMeant({ sentence, object }: Task): string {
   const noun = everydayName(object);
-  const treated = new RegExp(`^put (?:an?|some) (${[...verbs.keys()].join("|")}) ${noun}\\b`);
   return sentence
-    .replace(treated, (_, state: string) => `${verbs.get(state)} the ${noun} and put it`)
+    .replace(
+      new RegExp(`^put (?:an?|some) (clean|hot|cool) ${noun}\\b`),
+      (_, state: string) => `${state === "hot" ? "heat" : state} the ${noun} and put it`,
+    )
     .replace(new RegExp(`\\b(?:an?|some) ${noun}\\b`), `the ${noun}`);
 }
-
-const verbs: ReadonlyMap<string, string> = new Map([
-  ["clean", "clean"],
-  ["hot", "heat"],
-  ["cool", "cool"],
-]);

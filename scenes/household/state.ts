@@ -13,7 +13,7 @@ export interface State {
   /** By place, in listing order. Inner lists are immutable, so copies are cheap. */
   readonly contents: (readonly number[])[];
   /** By place: things taken and not put back, which `look` alone shows. */
-  readonly missed: (readonly number[])[];
+  readonly removed: (readonly number[])[];
   /** By location: things there, for `look` and `slice`. */
   readonly reachable: (readonly number[])[];
   /** By thing: bits of {@link condition}. */
@@ -32,7 +32,7 @@ export function createState(world: World): State {
     held: nothing,
     opened: new Uint8Array(world.places.length),
     contents,
-    missed: world.places.map(() => []),
+    removed: world.places.map(() => []),
     reachable,
     condition: Uint8Array.from(world.things, (thing) => (thing.cool ? condition.cool : 0)),
   };
@@ -40,11 +40,10 @@ export function createState(world: World): State {
 
 export function copyState(state: State): State {
   return {
-    at: state.at,
-    held: state.held,
+    ...state,
     opened: state.opened.slice(),
     contents: state.contents.slice(),
-    missed: state.missed.slice(),
+    removed: state.removed.slice(),
     reachable: state.reachable.slice(),
     condition: state.condition.slice(),
   };

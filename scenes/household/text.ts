@@ -46,7 +46,7 @@ export function formatLook(layout: Layout, state: State): string {
 
 function strays(state: State, places: readonly number[]): number[] {
   return listAt(state.reachable, state.at).flatMap((thing) =>
-    places.filter((place) => listAt(state.missed, place).includes(thing)).map(() => thing),
+    places.filter((place) => listAt(state.removed, place).includes(thing)).map(() => thing),
   );
 }
 

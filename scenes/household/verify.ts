@@ -1,7 +1,9 @@
+/** Compares recordings of the Python engine with ours. */
 import { existsSync } from "node:fs";
 import path from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
-import type { Outcome, Simulator } from "../../src/core/episode/scene.js";
+import type { Simulator } from "../../src/core/episode/scene.js";
 import { InputError, reasonOf } from "../../src/core/errors.js";
 import { readJson } from "../../src/core/json.js";
 import type { Wording } from "./layout.js";
@@ -21,34 +23,7 @@ const lineSchema = z.object({
 });
 type RecordedStep = z.infer<typeof lineSchema>;
 
-export interface Verification {
-  steps: number;
-  observations: number;
-  admissible: number;
-  flags: number;
-  mismatches: Mismatch[];
-  /** Unreadable games; their steps are not counted. */
-  skipped: SkippedGame[];
-}
-
-export interface SkippedGame {
-  readonly file: string;
-  readonly reason: string;
-}
-
-export interface Mismatch {
-  readonly line: number;
-  readonly game: string;
-  readonly episode: string;
-  readonly step: number;
-  readonly command: string | null;
-  readonly expected: Played;
-  readonly actual: Played;
-}
-
-type Played = ReturnType<typeof play>;
-
-const mismatchLimit = 5;
+const mostMismatches = 5;
 
 /**
  * Compares a recording of the Python engine (one JSON object per line) with this one. `openGame` opens a game by its
@@ -58,35 +33,36 @@ export function verifyRecording(options: {
   recording: string;
   file?: string;
   openGame: (name: string) => Simulator;
-}): Verification {
-  const result: Verification = {
-    steps: 0,
-    observations: 0,
-    admissible: 0,
-    flags: 0,
-    mismatches: [],
-    skipped: [],
-  };
+}) {
+  const exact = { observations: 0, admissible: 0, flags: 0 };
+  const mismatches: ReturnType<typeof compare>["step"][] = [];
+  /** Unreadable games; their steps are not counted. */
+  const skipped: { readonly file: string; readonly reason: string }[] = [];
+  let steps = 0;
   let simulator: Simulator | null = null;
   for (const [line, recorded] of readRecording(options.recording, options.file)) {
-    if (result.skipped.some(({ file }) => file === recorded.game)) continue;
+    if (skipped.some(({ file }) => file === recorded.game)) continue;
     if (recorded.command === null) {
       try {
         simulator = options.openGame(recorded.game);
       } catch (error) {
         if (!(error instanceof InputError)) throw error;
-        result.skipped.push({ file: recorded.game, reason: error.message });
+        skipped.push({ file: recorded.game, reason: error.message });
         continue;
       }
     }
     if (!simulator) {
       throw new InputError("the recording does not start with a reset", { ...options, line });
     }
-    compare(result, line, recorded, play(simulator, recorded.command));
+    const { isExact, step } = compare(line, recorded, simulator);
+    steps += 1;
+    for (const key of ["observations", "admissible", "flags"] as const)
+      exact[key] += Number(isExact[key]);
+    if (Object.values(isExact).includes(false) && mismatches.length < mostMismatches)
+      mismatches.push(step);
   }
-  if (result.steps + result.skipped.length === 0)
-    throw new InputError("the recording has no steps", options);
-  return result;
+  if (steps + skipped.length === 0) throw new InputError("the recording has no steps", options);
+  return { steps, ...exact, mismatches, skipped };
 }
 
 /** Detects a recording's wording by "You arrive at loc 7.", which only the older one says. Undefined if unclear. */
@@ -109,50 +85,38 @@ function* readRecording(text: string, file?: string): Generator<[number, Recorde
   }
 }
 
-function play(simulator: Simulator, command: string | null) {
-  const outcome: Outcome =
+function compare(line: number, recorded: RecordedStep, simulator: Simulator) {
+  const { game, episode, step, command, ...expected } = recorded;
+  const { observation, reward, terminated } =
     command === null ? simulator.begin(simulator.task) : simulator.step(command);
+  const { text, admissible } = observation;
+  const flags = { score: reward, done: terminated, won: reward === 1 };
+  const { score, done, won } = expected;
   return {
-    observation: outcome.observation.text,
-    admissible: outcome.observation.admissible,
-    score: outcome.reward,
-    done: outcome.terminated,
-    won: outcome.reward === 1,
+    isExact: {
+      observations: expected.observation === text,
+      admissible: isDeepStrictEqual(expected.admissible, admissible),
+      flags: isDeepStrictEqual({ score, done, won }, flags),
+    },
+    step: {
+      line,
+      game,
+      episode,
+      step,
+      command,
+      expected,
+      actual: { observation: text, admissible, ...flags },
+    },
   };
 }
 
-function compare(result: Verification, line: number, recorded: RecordedStep, actual: Played): void {
-  const { game, episode, step, command, ...expected } = recorded;
-  const sameText = expected.observation === actual.observation;
-  const sameList = areEqual(expected.admissible, actual.admissible);
-  const sameFlags =
-    expected.score === actual.score && expected.done === actual.done && expected.won === actual.won;
-  result.steps += 1;
-  if (sameText) result.observations += 1;
-  if (sameList) result.admissible += 1;
-  if (sameFlags) result.flags += 1;
-  if (sameText && sameList && sameFlags) return;
-  if (result.mismatches.length >= mismatchLimit) return;
-  result.mismatches.push({ line, game, episode, step, command, expected, actual });
-}
-
-function areEqual(a: readonly string[], b: readonly string[]): boolean {
-  return a.length === b.length && a.every((text, index) => text === b[index]);
-}
-
-/** Opens games by recorded path, else by their last two folders below `folder`, each once. */
+/** Opens games by recorded path, else by their last two folders below `folder`. */
 export function gameOpener(folder: string, wording?: Wording): (name: string) => Simulator {
-  const opened = new Map<string, ReturnType<typeof loadHousehold>>();
   const byId = new Map(listGames(folder).map((file) => [gameId(file), file]));
   return (name) => {
-    let source = opened.get(name);
-    if (!source) {
-      const direct = path.join(folder, name);
-      const file = existsSync(direct) ? direct : byId.get(gameId(path.join("/", name)));
-      if (!file) throw new InputError(`the game "${name}" is not in this folder`, { file: folder });
-      source = loadHousehold(file, wording ? { wording } : {});
-      opened.set(name, source);
-    }
-    return createSimulator(source.content, name);
+    const direct = path.join(folder, name);
+    const file = existsSync(direct) ? direct : byId.get(gameId(path.join("/", name)));
+    if (!file) throw new InputError(`the game "${name}" is not in this folder`, { file: folder });
+    return createSimulator(loadHousehold(file, wording).content, name);
   };
 }

@@ -1,3 +1,4 @@
+/** Defines the world of a household: its places, things and tasks. */
 import { z } from "zod";
 import { taskTypes, unsaidParts } from "../../src/core/episode/scene.js";
 

@@ -1,7 +1,9 @@
+/** Reads WebShop's product files, as published. */
 import { existsSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import { InputError } from "../../src/core/errors.js";
+import { keepNewest } from "../../src/core/newest.js";
 import { packageFile } from "../../src/core/package-file.js";
 import { openRows, parseRow, type RowPlace, readJsonRows } from "./json-rows.js";
 import { indexedText, type Product, RowError, readProduct } from "./product.js";
@@ -20,10 +22,7 @@ const minedShape = z.object({
 });
 export type Mined = z.infer<typeof minedShape>;
 
-export interface LeftOut {
-  readonly asin: string;
-  readonly reason: string;
-}
+export type LeftOut = Readonly<Record<"asin" | "reason", string>>;
 
 export type Catalogue = ReturnType<typeof loadCatalogue>;
 
@@ -51,9 +50,8 @@ function loadCatalogue(place: string, name: string) {
   const files = findFiles(place);
   const places: RowPlace[] = [];
   const byAsin = new Map<string, number>();
-  const lows: number[] = [];
-  const highs: number[] = [];
-  const values = { category: new Groups(), query: new Groups() };
+  const prices: Product["prices"][] = [];
+  const groups = { category: new Map<string, number[]>(), query: new Map<string, number[]>() };
   const leftOut: LeftOut[] = [];
   const writer = createIndex();
   for (const { text, offset, length } of readJsonRows(files.products)) {
@@ -67,16 +65,18 @@ function loadCatalogue(place: string, name: string) {
     const index = places.length;
     byAsin.set(asin, index);
     places.push({ offset, length });
-    const [low = 0, high = Number.NaN] = fault.prices;
-    lows.push(low);
-    highs.push(high);
-    values.category.add(fault.category, index);
-    values.query.add(fault.query, index);
+    prices.push(fault.prices);
+    for (const field of ["category", "query"] as const) {
+      const members = groups[field].get(fault[field]);
+      if (members) members.push(index);
+      else groups[field].set(fault[field], [index]);
+    }
     writer.add(indexedText(fault));
   }
   if (places.length === 0)
     throw new InputError("there is no product that can be read", { file: files.products });
   const readRow = openRows(files.products);
+  const kept = new Map<number, Product>();
   const mined = files.mined ? openMined(files.mined, byAsin) : () => null;
   return {
     name,
@@ -88,44 +88,21 @@ function loadCatalogue(place: string, name: string) {
     asins: [...byAsin.keys()],
     leftOut,
     files,
-    at: remembering((index) => readProduct(readRow(places[index] ?? { offset: 0, length: 0 }))),
+    at(index: number): Product {
+      const product =
+        kept.get(index) ?? readProduct(readRow(places[index] ?? { offset: 0, length: 0 }));
+      keepNewest(kept, index, product, 1000);
+      return product;
+    },
     find: (asin: string): number | null => byAsin.get(asin) ?? null,
     /** One price, or lowest and highest. */
-    pricesAt(index: number): readonly [number] | readonly [number, number] {
-      const low = lows[index] ?? 0;
-      const high = highs[index] ?? Number.NaN;
-      return Number.isNaN(high) ? [low] : [low, high];
-    },
+    pricesAt: (index: number): Product["prices"] => prices[index] ?? [0],
     mined,
     attributes: (asin: string): readonly string[] => mined(asin)?.attributes ?? noAttributes,
     /** Products with this category, or listed under this query. */
     having: (field: "category" | "query", value: string): readonly number[] =>
-      values[field].get(value),
+      groups[field].get(value) ?? [],
     index: writer.finish(),
-  };
-}
-
-class Groups {
-  readonly #members = new Map<string, number[]>();
-  add(value: string, index: number): void {
-    const members = this.#members.get(value);
-    if (members) members.push(index);
-    else this.#members.set(value, [index]);
-  }
-  get(value: string): readonly number[] {
-    return this.#members.get(value) ?? [];
-  }
-}
-
-function remembering(read: (index: number) => Product): (index: number) => Product {
-  const kept = new Map<number, Product>();
-  return (index) => {
-    const known = kept.get(index);
-    if (known) return known;
-    const product = read(index);
-    if (kept.size >= 1000) kept.clear();
-    kept.set(index, product);
-    return product;
   };
 }
 

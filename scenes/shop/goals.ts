@@ -2,20 +2,13 @@
 import type { Wish } from "../../src/core/episode/scene.js";
 import type { Catalogue } from "./catalogue.js";
 import type { PythonRandom } from "./mersenne-twister.js";
+import type { Product } from "./product.js";
 
 export type WantedOption = Wish["options"][number];
 
-export interface Goal {
-  readonly asin: string;
-  readonly query: string;
-  readonly productCategory: string;
-  readonly title: string;
-  readonly instruction: string;
-  readonly attributes: readonly string[];
-  readonly options: readonly WantedOption[];
-  /** Highest price in dollars; 1000000 means no limit. */
-  readonly priceUpper: number;
-}
+/** The highest price is in dollars; 1000000 means no limit. */
+export type Goal = Pick<Product, "asin" | "query" | "productCategory" | "title"> &
+  Pick<Wish, "attributes" | "options" | "priceUpper"> & { readonly instruction: string };
 
 export type Market = ReturnType<typeof openMarket>;
 

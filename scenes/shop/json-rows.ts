@@ -1,17 +1,11 @@
+/** Reads rows of JSON files that are too large for one string. */
 import { closeSync, readSync } from "node:fs";
 import { InputError } from "../../src/core/errors.js";
 import { openRegularFile } from "../../src/core/text-file.js";
 
-/** In bytes of the file. */
-export interface RowPlace {
-  readonly offset: number;
-  readonly length: number;
-}
-
-interface JsonRow extends RowPlace {
-  readonly key: string;
-  readonly text: string;
-}
+/** Offset and length in bytes of the file. */
+export type RowPlace = Pick<JsonRow, "offset" | "length">;
+type JsonRow = ReturnType<typeof scanRows> extends Generator<infer Row> ? Row : never;
 
 const blockSize = 1 << 22;
 const longestRow = 1 << 26;
@@ -21,7 +15,7 @@ const [quote, backslash, openBrace, closeBrace, openBracket, closeBracket] = Buf
  * Streams the items of a file's outermost list or object, which may exceed a string's maximum length.
  * @throws InputError when the file is unreadable or truncated
  */
-export function* readJsonRows(file: string): Generator<JsonRow> {
+export function* readJsonRows(file: string) {
   const handle = openRegularFile(file);
   try {
     yield* scanRows(handle, file);
@@ -30,22 +24,20 @@ export function* readJsonRows(file: string): Generator<JsonRow> {
   }
 }
 
-function* scanRows(handle: number, file: string): Generator<JsonRow> {
+function* scanRows(handle: number, file: string) {
   let kept: Buffer = Buffer.alloc(0);
   let base = 0;
   let at = 0;
   let depth = 0;
   let start = -1;
   let key = "";
-  let keyFrom = -1;
   for (;;) {
     for (; at < kept.length; at++) {
       const byte = kept[at];
       if (byte === quote) {
         const end = endOfString(kept, at);
         if (end < 0) break;
-        if (depth === 1) keyFrom = at;
-        if (depth === 1) key = JSON.parse(kept.toString("utf8", keyFrom, end + 1));
+        if (depth === 1) key = JSON.parse(kept.toString("utf8", at, end + 1));
         at = end;
       } else if (byte === openBrace || byte === openBracket) {
         if (++depth === 2) start = at;
@@ -73,11 +65,7 @@ function* scanRows(handle: number, file: string): Generator<JsonRow> {
 
 /** Index of a string's closing quote; -1 when not loaded yet. */
 function endOfString(bytes: Buffer, from: number): number {
-  for (
-    let at = bytes.indexOf(quote ?? 0, from + 1);
-    at >= 0;
-    at = bytes.indexOf(quote ?? 0, at + 1)
-  ) {
+  for (let at = bytes.indexOf('"', from + 1); at >= 0; at = bytes.indexOf('"', at + 1)) {
     let slashes = 0;
     while (bytes[at - 1 - slashes] === backslash) slashes++;
     if (slashes % 2 === 0) return at;

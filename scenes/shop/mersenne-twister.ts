@@ -3,17 +3,10 @@
 const size = 624;
 const period = 397;
 
-export interface PythonRandom {
-  /** Draws a number in [0, 1) with 53 bits. */
-  random(): number;
-  uniform(low: number, high: number): number;
-  /** Draws two different items, as Python's `random.sample(items, 2)` does for up to 21 items. */
-  sampleTwo<T>(items: readonly [T, T, ...T[]]): readonly [T, T];
-  shuffle(items: unknown[]): void;
-}
+export type PythonRandom = ReturnType<typeof pythonRandom>;
 
 /** @param seed integer in [0, 2^53) */
-export function pythonRandom(seed: number): PythonRandom {
+export function pythonRandom(seed: number) {
   const high = Math.floor(seed / 2 ** 32);
   const state = seededState(high > 0 ? [seed >>> 0, high] : [seed]);
   let at = size;
@@ -40,18 +33,20 @@ export function pythonRandom(seed: number): PythonRandom {
   const random = (): number => ((word() >>> 5) * 67108864 + (word() >>> 6)) / 9007199254740992;
 
   return {
+    /** Draws a number in [0, 1) with 53 bits. */
     random,
-    uniform: (low, high) => low + (high - low) * random(),
-    sampleTwo([...pool]) {
-      const draw = (left: number) => {
+    uniform: (low: number, high: number) => low + (high - low) * random(),
+    /** Draws two different items, as Python's `random.sample(items, 2)` does for up to 21 items. */
+    sampleTwo<T>([...pool]: readonly [T, T, ...T[]]): readonly [T, T] {
+      const draw = (left: number): T => {
         const index = below(left);
-        const drawn = pool[index];
-        pool[index] = pool[left - 1] as (typeof pool)[number];
-        return drawn as (typeof pool)[number];
+        const drawn = pool[index] as T;
+        pool[index] = pool[left - 1] as T;
+        return drawn;
       };
       return [draw(pool.length), draw(pool.length - 1)];
     },
-    shuffle(items) {
+    shuffle(items: unknown[]) {
       for (let last = items.length - 1; last > 0; last--) {
         const other = below(last + 1);
         [items[last], items[other]] = [items[other], items[last]];

@@ -1,3 +1,4 @@
+/** Draws wishes, and makes orders of them. */
 import type { Task, UnsaidPart, Wish } from "../../src/core/episode/scene.js";
 import { aspects, readDollars } from "../../src/core/memory/notebook.js";
 import { pick, type Random, shuffle } from "../../src/core/random.js";
@@ -39,18 +40,7 @@ export function orderOf(market: Market, wish: Wish, random: Random): Task {
 }
 
 export function goalOf({ catalogue }: Market, wish: Wish, instruction: string): Goal {
-  const { asin, query, productCategory, title } = productOf(catalogue, wish);
-  const { attributes, options, priceUpper } = wish;
-  return {
-    asin,
-    query,
-    productCategory,
-    title,
-    instruction,
-    attributes,
-    options,
-    priceUpper,
-  };
+  return { ...productOf(catalogue, wish), ...wish, instruction };
 }
 
 /** The wish must come from the same catalogue. */

@@ -27,30 +27,18 @@ const rowShape = z.object({
   product_category: text,
 });
 
-export interface Product {
-  readonly asin: string;
-  readonly title: string;
-  readonly description: string;
-  readonly bullets: readonly string[];
-  readonly category: string;
-  readonly query: string;
-  readonly productCategory: string;
-  readonly prices: readonly number[];
-  /** As shown: "$11.5" or "$7.25 to $9.75". */
-  readonly priceTag: string;
-  readonly options: ReadonlyMap<string, readonly string[]>;
-}
+export type Product = ReturnType<typeof readProduct>;
 
 /** @throws RowError with the problem */
-export function readProduct(row: unknown): Product {
+export function readProduct(row: unknown) {
   const parsed = rowShape.safeParse(row);
   if (!parsed.success) throw new RowError(parsed.error.issues[0]?.message ?? "it is no product");
-  const { small_description: small, ...given } = parsed.data;
+  const given = parsed.data;
   return {
     asin: given.asin,
     title: given.name,
     description: given.full_description,
-    bullets: small.filter((bullet) => typeof bullet === "string"),
+    bullets: given.small_description.filter((bullet) => typeof bullet === "string"),
     category: given.category,
     query: given.query.trim().toLowerCase(),
     productCategory: given.product_category,
@@ -59,23 +47,29 @@ export function readProduct(row: unknown): Product {
   };
 }
 
-function readPrices(pricing: string): Pick<Product, "prices" | "priceTag"> {
-  if (pricing === "") return { prices: [100], priceTag: "$100.0" };
+/** The tag is as shown: "$11.5" or "$7.25 to $9.75". */
+function readPrices(pricing: string) {
+  const [low, high] = pricing === "" ? [100] : readDollars(pricing);
+  const tag = `$${asFloat(low ?? 0)}`;
+  const prices: readonly [low: number, high?: number] =
+    high === undefined ? [low ?? 0] : [low ?? 0, high];
+  return { prices, priceTag: high === undefined ? tag : `${tag} to $${asFloat(high)}` };
+}
+
+function readDollars(pricing: string): readonly number[] {
   const prices = pricing
     .split("$")
     .slice(1)
     .map((part) => part.replace(/[^\d.]/g, ""));
   if (prices.length === 0 || prices.some((price) => !/^(\d+(\.\d*)?|\.\d+)$/.test(price)))
     throw new RowError(`"${pricing}" is no price: write "$7.25", or "$7.25$9.75" for a range`);
-  const [low = 0, high] = prices.map(Number);
-  const tag = `$${asFloat(low)}`;
-  return high === undefined
-    ? { prices: [low], priceTag: tag }
-    : { prices: [low, high], priceTag: `${tag} to $${asFloat(high)}` };
+  return prices.map(Number);
 }
 
 /** Skips values that are not text and groups that are not lists. */
-function readOptions(given: Readonly<Record<string, unknown>>): Product["options"] {
+function readOptions(
+  given: Readonly<Record<string, unknown>>,
+): ReadonlyMap<string, readonly string[]> {
   const options = new Map<string, readonly string[]>();
   for (const [name, values] of Object.entries(given)) {
     if (!Array.isArray(values)) continue;

@@ -3,23 +3,21 @@ import { tokenSetRatio } from "./fuzzy.js";
 import type { Goal, WantedOption } from "./goals.js";
 import type { Product } from "./product.js";
 
-export interface Purchase {
-  readonly product: Pick<
-    Product,
-    "title" | "bullets" | "description" | "query" | "productCategory"
-  >;
-  readonly attributes: readonly string[];
-  readonly options: ReadonlyMap<string, string>;
-  readonly price: number;
-}
-
-export type RewardParts = ReturnType<typeof rewardOf>;
-
 /** Percent above which texts count as alike. */
 const alike = 85;
 
 export function rewardOf(
-  { product, attributes, options, price }: Purchase,
+  {
+    product,
+    attributes,
+    options,
+    price,
+  }: {
+    readonly product: Product;
+    readonly attributes: readonly string[];
+    readonly options: ReadonlyMap<string, string>;
+    readonly price: number;
+  },
   goal: Goal,
   nounsOf: (title: string) => readonly string[],
 ) {

@@ -10,16 +10,14 @@ import {
   subPages,
 } from "./pages.js";
 import type { Product } from "./product.js";
-import { type Purchase, type RewardParts, rewardOf } from "./reward.js";
+import { rewardOf } from "./reward.js";
 import { nounsOf } from "./title-nouns.js";
 
 const mostResults = 50;
 
 export interface ShopSession {
   readonly state: ShopState;
-  readonly bought:
-    | (Omit<Purchase, "attributes"> & { product: Product } & { readonly worth: RewardParts })
-    | null;
+  readonly bought: ReturnType<typeof purchase> | null;
   nodes(): readonly PageNode[];
   /** What can be clicked, in lower case, in the page's order. */
   clickables(): readonly string[];
@@ -28,13 +26,17 @@ export interface ShopSession {
   fork(goal?: Goal): ShopSession;
 }
 
-interface ShopVisit {
-  readonly market: Market;
-  readonly goal: Goal;
-  readonly showsAttributes?: boolean;
+function purchase({ catalogue, truePrice }: Market, goal: Goal, { product, options }: ShopState) {
+  if (!product) return null;
+  const attributes = catalogue.attributes(product.asin);
+  const bought = { product, options, price: truePrice(product.asin), attributes };
+  return { ...bought, worth: rewardOf(bought, goal, nounsOf) };
 }
 
-export function openSession(visit: ShopVisit, from?: ShopState): ShopSession {
+export function openSession(
+  visit: { readonly market: Market; readonly goal: Goal; readonly showsAttributes?: boolean },
+  from?: ShopState,
+): ShopSession {
   const { market, goal, showsAttributes = false } = visit;
   const { catalogue } = market;
   const beginning: ShopState = {
@@ -85,18 +87,6 @@ export function openSession(visit: ShopVisit, from?: ShopState): ShopSession {
     return all.slice(0, mostResults);
   }
 
-  function buy(product: Product): ShopState {
-    const { options } = state;
-    const purchase = { product, options, price: market.truePrice(product.asin) };
-    const worth = rewardOf(
-      { ...purchase, attributes: catalogue.attributes(product.asin) },
-      goal,
-      nounsOf,
-    );
-    bought = { ...purchase, worth };
-    return go({ kind: "done", reward: worth.reward });
-  }
-
   function click(label: string): ShopState {
     const { page, number, product } = state;
     switch (label) {
@@ -109,7 +99,8 @@ export function openSession(visit: ShopVisit, from?: ShopState): ShopSession {
         if (page.kind === "item") return go({ kind: "results" }, noItem);
         return go(page, { number: number - 1 });
       case "buy now":
-        return product ? buy(product) : state;
+        bought = purchase(market, goal, state);
+        return bought ? go({ kind: "done", reward: bought.worth.reward }) : state;
       default:
         return product ? clickWithin(product, label) : openProduct(label);
     }

@@ -13,6 +13,7 @@ import type {
 } from "../../src/core/episode/scene.js";
 import { InputError } from "../../src/core/errors.js";
 import { aspects, readBuyer, subjectOf, usualNeed } from "../../src/core/memory/notebook.js";
+import { keptFor } from "../../src/core/newest.js";
 import { type Random, seededRandom, shuffle } from "../../src/core/random.js";
 import { singular } from "../../src/core/words/names.js";
 import { openCatalogue, ownCatalogue } from "./catalogue.js";
@@ -60,26 +61,20 @@ export function loadShop(given: string, seed = usualSeed): HouseholdSource<ShopC
     id: isOwn ? shopName : `${shopName}:${folder}`,
     title: isOwn ? ownShop.title : `${ownShop.title} ${name}`,
     content: { format: "shop", text: JSON.stringify({ folder, version, seed }) },
-    tasks: writtenOrders(marketOf(folder, seed)),
+    tasks: keptFor(written, marketOf(folder, seed), drawWritten),
   };
 }
 
+/** Kept, as drawing takes longer than reading. */
 const written = new WeakMap<Market, readonly Task[]>();
-
-/** Cached, as drawing takes longer than reading. */
-function writtenOrders(market: Market): readonly Task[] {
-  const orders = written.get(market) ?? drawWritten(market);
-  written.set(market, orders);
-  return orders;
-}
 
 /** First orders with an unsaid part, which the robot must learn; then open ones, in which people pick freely. */
 function drawWritten(market: Market): readonly Task[] {
-  const open = drawUnsaid(market, openOrders, "open orders").map(({ instance: _, ...order }) => ({
-    ...order,
-    open: true,
-  }));
-  return [...drawUnsaid(market, firstOrders, "first orders"), ...open];
+  const open = drawUnsaid(market, openOrders, "open orders");
+  return [
+    ...drawUnsaid(market, firstOrders, "first orders"),
+    ...open.map(({ instance: _, ...order }) => ({ ...order, open: true })),
+  ];
 }
 
 function drawUnsaid(market: Market, count: number, seed: string): readonly Task[] {
@@ -126,11 +121,7 @@ function playShop(market: Market, from?: { task: Task; session: ShopSession }): 
     return task.open ? pickedWish(market, wish, task.chosen ?? []) : { wish, onlyProduct: null };
   }
 
-  let requirements: { readonly wish: Wish; readonly all: readonly string[] } | null = null;
-  function requirementsOf(wish: Wish): readonly string[] {
-    if (requirements?.wish !== wish) requirements = { wish, all: requirementsFor(market, wish) };
-    return requirements.all;
-  }
+  const requirements = new WeakMap<Wish, readonly string[]>();
 
   function observe(): Outcome["observation"] {
     if (!session) return { text: "", admissible: [] };
@@ -172,7 +163,9 @@ function playShop(market: Market, from?: { task: Task; session: ShopSession }): 
     fork: () => playShop(market, session ? { task, session: session.fork() } : undefined),
     ownerView: () => ({
       ...viewShop(market, task),
-      ...(task.wish && { requirements: requirementsOf(task.wish) }),
+      ...(task.wish && {
+        requirements: keptFor(requirements, task.wish, (wish) => requirementsFor(market, wish)),
+      }),
     }),
     conditionsMet: () => session?.bought?.worth.reward ?? 0,
     plan: () => planOrder(market, task.wish && wanted(task.wish).wish),

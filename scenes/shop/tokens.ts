@@ -1,3 +1,4 @@
+/** Splits texts into search terms. */
 import { stemmer } from "stemmer";
 
 const stopWords = new Set(

@@ -75,7 +75,7 @@ it.each(["level4", "object-in-box", "danger"])("grid, %s", (task) => {
   const looks: unknown[] = [];
   for (const command of simulator.fork().plan()?.slice(0, 16) ?? []) {
     simulator.step(command);
-    const view = simulator.gridView();
+    const view = simulator.ownerView().grid;
     const pictures = sizes.map((size) => hash(drawGrid(view, "light", size)));
     looks.push([pictures.join(" "), ...listGrid(view)]);
   }

@@ -7,7 +7,7 @@ import { findGridTask } from "../../scenes/grid/task.js";
 describe("the drawn grid", () => {
   const simulator = playGrid(drawGridGame(findGridTask("level4"), 3));
   simulator.begin();
-  const view = simulator.gridView();
+  const view = simulator.ownerView().grid;
 
   it("has every cell, under a veil where the robot has never looked", () => {
     const svg = drawGrid(view);

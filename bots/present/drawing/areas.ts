@@ -29,23 +29,23 @@ const gap = 6;
 /** Arranges rooms in two columns; in small pictures, walls of a single room in one. @param room draws only this one */
 export function layAreas(places: readonly PlaceView[], size: PictureSize, room?: string) {
   const names = roomsOf(places).filter((name) => room === undefined || name === room);
-  const rooms = names.map((name) => ({ name, places: places.filter((one) => one.room === name) }));
-  const walls = rooms.flatMap(({ name, places: all }) =>
-    wallsOf(all, size).map((wall) => ({ name: rooms.length > 1 ? name : "", places: wall })),
-  );
-  const [only, ...others] = walls;
+  const walls = names.flatMap((name) => {
+    const all = places.filter((place) => place.room === name);
+    return wallsOf(all, size).map((wall) => ({ name: names.length > 1 ? name : "", wall }));
+  });
   const whole = measuresOf(size).w;
-  if (!only || others.length === 0) {
-    const laid = layRoom(only?.places ?? [], size);
+  if (walls.length <= 1) {
+    const laid = layRoom(walls[0]?.wall ?? [], size);
     const area = { name: "", room: laid, frame: { x: 0, y: 0, scale: 1 } };
     return { areas: [area], width: whole, height: Math.round(laid.levels.bottom) };
   }
-  const columns = isLarge(size) || rooms.length > 1 ? 2 : 1;
+  const columns = isLarge(size) || names.length > 1 ? 2 : 1;
   const scale = isLarge(size) ? 1.5 : 1;
   const areas: Area[] = [];
   let y = -gap;
   for (let at = 0; at < walls.length; ) {
-    const row = layRow(walls.slice(at, at + columns), whole, scale);
+    const beside = walls.slice(at, at + columns).map(({ wall }) => wall);
+    const row = layRow(beside, whole, scale);
     y += gap;
     let x = 0;
     for (const room of row) {
@@ -58,22 +58,19 @@ export function layAreas(places: readonly PlaceView[], size: PictureSize, room?:
   return { areas, width: whole, height: y };
 }
 
-interface Wall {
-  readonly name: string;
-  readonly places: readonly PlaceView[];
-}
-
 /** Gives the room with more places more width, unless names would not fit then. */
-function layRow(row: readonly Wall[], whole: number, scale: number): readonly Room[] {
-  const isShallow = row.every(
-    ({ places }) => planRoom(places, roomKindOf(places)).front.length === 0,
-  );
+function layRow(
+  row: readonly (readonly PlaceView[])[],
+  whole: number,
+  scale: number,
+): readonly Room[] {
+  const isShallow = row.every((places) => planRoom(places, roomKindOf(places)).front.length === 0);
   const wide = (whole - gap * (row.length - 1)) / scale;
-  const weights = row.map(({ places }) => Math.max(3, places.length));
+  const weights = row.map((places) => Math.max(3, places.length));
   const byCount = (weights[0] ?? 1) / sum(weights);
   let best: readonly Room[] = [];
   for (const share of row.length === 1 ? [1] : [byCount, 0.5, 0.4, 0.6, 0.3, 0.7]) {
-    const rooms = row.map(({ places }, nth) => {
+    const rooms = row.map((places, nth) => {
       const w = Math.round(wide * (nth === 0 ? share : 1 - share));
       return layRoom(places, "chat", { w, isShallow });
     });

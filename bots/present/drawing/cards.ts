@@ -34,12 +34,10 @@ export function drawCards(
   return { svg: svg.join(""), bottom: top + rows * (height + gap) + gap };
 }
 
-interface CardSize {
+type CardSize = Readonly<Record<"width" | "side", number>> & {
   readonly big: boolean;
-  readonly width: number;
   readonly pen: Pen;
-  readonly side: number;
-}
+};
 
 function layOut(choice: DrawnChoice, { big, width, side }: CardSize) {
   const room = width - (choice.thing ? side + 10 : 0) - (big ? 66 : 36);
@@ -51,12 +49,7 @@ function layOut(choice: DrawnChoice, { big, width, side }: CardSize) {
 
 function drawCard(
   { choice, names, details, height: own }: ReturnType<typeof layOut>,
-  at: CardSize & {
-    readonly x: number;
-    readonly y: number;
-    readonly height: number;
-    readonly letter: string;
-  },
+  at: CardSize & Readonly<Record<"x" | "y" | "height", number>> & { readonly letter: string },
 ): string {
   const { big, width, pen, side, x, y, height, letter } = at;
   const { c } = pen;

@@ -83,32 +83,21 @@ function wordsWidth({ as, side }: Way, { w }: Box, { m }: Pen): number {
   return as === "beside" ? w - side - 8 : w - (m.k === 1 ? 3 : 2);
 }
 
-export interface Marked {
-  readonly things: ReadonlySet<string>;
-  readonly look: "amber" | "none";
-}
-
-interface Shown {
-  readonly svg: string;
-  readonly signs: readonly SignPlace[];
-}
-
 /** Draws marked things first, then owned ones; those without room become "+3". */
 export function drawContents(
   pen: Pen,
   piece: Piece,
   things: readonly ThingView[],
-  on: {
-    readonly marked: Marked;
-    readonly tags: Show["tags"];
-    readonly lettering: Lettering;
-  },
-): Shown {
+  show: Show,
+  lettering: Lettering,
+): { readonly svg: string; readonly signs: readonly SignPlace[] } {
   if (things.length === 0) return { svg: "", signs: [] };
   const grid = chooseGrid(piece, things, pen);
   if (!grid) return drawDot(pen, piece, things);
   const limit = grid.cols * grid.rows;
-  const isMarked = ({ id }: ThingView) => on.marked.things.has(id);
+  const isAmber = show.marked.size > 0;
+  const isMarked = ({ id }: ThingView) =>
+    isAmber ? show.marked.has(id) : show.circled.has(id) || show.letters.has(id);
   const rank = (thing: ThingView) =>
     isMarked(thing) ? 0 : thing.attributes.owner === undefined ? 2 : 1;
   const first = things.toSorted((a, b) => rank(a) - rank(b));
@@ -118,18 +107,22 @@ export function drawContents(
   const shown = things.filter((thing) => first.indexOf(thing) < kept);
   const hasRest = shown.length < things.length && kept < limit;
   const places = placesOf(piece, grid, shown.length + (hasRest ? 1 : 0));
-  const drawn = shown.map((thing, at) => {
-    const isAmber = isMarked(thing) && on.marked.look === "amber";
-    return drawThing(pen, thing, places[at] ?? piece.cells, { ...grid, ...on, isAmber });
-  });
+  const drawn = shown.map((thing, at) =>
+    drawThing(pen, thing, places[at] ?? piece.cells, {
+      way: grid.way,
+      tags: show.tags,
+      lettering,
+      isAmber: isAmber && isMarked(thing),
+    }),
+  );
   const rest = hasRest && places[shown.length];
   if (rest) {
     const size = pen.m.word + (pen.m.k === 1 ? 2 : 0);
     const y = rest.y + rest.h / 2 + size * 0.36;
     const style = { size, bold: true, fill: pen.c.soft };
-    on.lettering.say(`+${things.length - shown.length}`, rest.x + rest.w / 2, y, style);
+    lettering.say(`+${things.length - shown.length}`, rest.x + rest.w / 2, y, style);
   }
-  return { svg: drawn.map(({ svg }) => svg).join(""), signs: drawn.flatMap(({ sign }) => sign) };
+  return { svg: drawn.map(({ svg }) => svg).join(""), signs: drawn.map(({ sign }) => sign) };
 }
 
 function placesOf({ cells, part, standing }: Piece, grid: Grid, amount: number): readonly Box[] {
@@ -149,7 +142,7 @@ function placesOf({ cells, part, standing }: Piece, grid: Grid, amount: number):
   }));
 }
 
-function drawDot({ c, fine }: Pen, { cells }: Piece, things: readonly ThingView[]): Shown {
+function drawDot({ c, fine }: Pen, { cells }: Piece, things: readonly ThingView[]) {
   const r = Math.max(2, Math.min(cells.w, cells.h) * 0.3);
   const [x, y] = [cells.x + cells.w / 2, cells.y + cells.h / 2];
   const box = { x: x - r, y: y - r, w: 2 * r, h: 2 * r };
@@ -161,12 +154,12 @@ function drawThing(
   pen: Pen,
   thing: ThingView,
   cell: Box,
-  on: Grid & {
-    readonly tags: Show["tags"];
+  on: Pick<Show, "tags"> & {
+    readonly way: Way;
     readonly lettering: Lettering;
     readonly isAmber: boolean;
   },
-): { readonly svg: string; readonly sign: SignPlace } {
+) {
   const { way, lettering, isAmber } = on;
   const { m, c } = pen;
   const step = m.word + 1;
@@ -187,14 +180,8 @@ function drawThing(
       lettering.say(line, x + way.side + 4, middle, { ...style, atStart: true });
     } else lettering.say(line, cell.x + cell.w / 2, y + way.side + (at + 0.85) * step, style);
   }
-  const box = beside
-    ? { x: cell.x, y: cell.y, w: cell.w, h: way.h }
-    : {
-        x: lines.length > 0 ? cell.x + 1 : x,
-        y,
-        w: lines.length > 0 ? cell.w - 2 : way.side,
-        h: high,
-      };
+  const [left, wide] = lines.length > 0 ? [cell.x + 1, cell.w - 2] : [x, way.side];
+  const box = beside ? { ...cell, h: way.h } : { x: left, y, w: wide, h: high };
   const tile = { x: box.x - 1, y: box.y - 3, w: box.w + 2, h: box.h + 6 };
   const ground = isAmber ? pen.rect(tile, m.round, c.asked, c.askedEdge, pen.line * 1.2) : "";
   const tag = lines.length === 0 ? on.tags.get(thing.attributes.owner ?? "") : undefined;

@@ -15,28 +15,8 @@ export interface Stand extends Box {
   readonly beyond: number;
 }
 
-export interface Piece extends Stand {
-  /** Clickable area: the piece without the air above and the drawers below. */
-  readonly hit: Box;
-  /** Area of the things. */
-  readonly cells: Box;
-  readonly labelAt: Box;
-  readonly atStart: boolean; // the label is at the left
-  readonly lines: readonly string[];
-  /** The label is wider than the piece, and yields to others. */
-  readonly isTight: boolean;
-  readonly onSlab: boolean;
-  readonly standing: boolean; // things stand at the bottom
-}
-
-/** Neighbouring pieces that show only numbers, with one name for all: "cabinets 1–4". */
-export interface Bank {
-  readonly name: string;
-  readonly numbers: string;
-  readonly x0: number;
-  readonly x1: number;
-  readonly y: number;
-}
+/** A stand with the places for its things (`cells`) and its label. */
+export type Piece = ReturnType<typeof insideOf>;
 
 const boxed = /^(wall|corner|base|mirror|fridge|drawer|microwave|safe|sideboard)$/;
 const railed = /^(wall|corner|base|mirror|shelf|towelholder|handtowelholder|toiletpaperhanger)$/;
@@ -59,12 +39,11 @@ const paddings: Readonly<Record<string, readonly [number, number, number]>> = {
   toaster: [4, 26, 8],
 };
 
-/** Measures all pieces of a room, and finds banks. */
-export function labelRoom(
-  stands: readonly Stand[],
-  m: Measures,
-  levels: Levels,
-): { readonly pieces: ReadonlyMap<string, Piece>; readonly banks: readonly Bank[] } {
+/**
+ * Measures all pieces of a room, and finds banks: neighbouring pieces that show only numbers, with one name for all,
+ * "cabinets 1–4".
+ */
+export function labelRoom(stands: readonly Stand[], m: Measures, levels: Levels) {
   const pieces = new Map(
     stands.map((stand) => [stand.place.id, insideOf(stand, labelWordings(stand.place), m, levels)]),
   );
@@ -100,13 +79,18 @@ function isShort(lines: readonly string[]): boolean {
   return lines.length === 0 || /^\d+$/.test(lines[0] ?? "");
 }
 
-type Inside = Pick<Piece, "cells" | "labelAt" | "lines"> & { readonly atStart?: boolean };
+/** `atStart`: the label is at the left. */
+type Inside = Readonly<Record<"cells" | "labelAt", Box>> & {
+  readonly lines: readonly string[];
+  readonly atStart?: boolean;
+};
 
-function insideOf(stand: Stand, wordings: readonly string[], m: Measures, levels: Levels): Piece {
+function insideOf(stand: Stand, wordings: readonly string[], m: Measures, levels: Levels) {
   const { part, x, y, w, h } = stand;
   const onSlab = /^(dresser|desk|sidetable|tvstand)$/.test(part) && y < levels.slab;
-  const words = new Labels(wordings, m);
-  const inside = measure(stand, words, { m, levels, onSlab });
+  const wrap: Wrap = (width, most) =>
+    firstFit(wordings, { size: m.label, bold: true }, { width, most });
+  const inside = measure(stand, wrap, { m, levels, onSlab });
   const { cells } = inside;
   const lift = (from: number) => ({ x, y: from, w, h: y + h - from });
   const above = Math.max(m.k, 0.36);
@@ -119,37 +103,29 @@ function insideOf(stand: Stand, wordings: readonly string[], m: Measures, levels
         : onSlab && stand.drawers > 0
           ? { x, y: cells.y, w, h: levels.slab + m.slab - cells.y }
           : { x, y, w, h };
-  const place = { ...stand.place };
   return {
     ...stand,
-    place,
     atStart: false,
-    isTight: false,
     ...inside,
+    /** The label is wider than the piece, and yields to others. */
+    isTight: false,
+    /** Clickable area: the piece without the air above and the drawers below. */
     hit,
     onSlab,
+    /** Whether things stand at the bottom. */
     standing: !boxed.test(part),
   };
 }
 
-class Labels {
-  constructor(
-    private readonly wordings: readonly string[],
-    private readonly m: Measures,
-  ) {}
+type Wrap = (width: number, most: number) => readonly string[];
 
-  fit(width: number, most: number): readonly string[] {
-    return firstFit(this.wordings, { size: this.m.label, bold: true }, { width, most });
-  }
-
-  rail(lines: number): number {
-    return Math.max(1, lines) * (this.m.label + 1.5) + Math.max(2, 7 * this.m.k);
-  }
+function railOf({ label, k }: Measures, lines: number): number {
+  return Math.max(1, lines) * (label + 1.5) + Math.max(2, 7 * k);
 }
 
 function measure(
   stand: Stand,
-  labels: Labels,
+  wrap: Wrap,
   where: { m: Measures; levels: Levels; onSlab: boolean },
 ): Inside {
   const { m, levels, onSlab } = where;
@@ -158,21 +134,21 @@ function measure(
   const edge = Math.max(3, 8 * k);
   const strip = { x: x + 2, y: levels.slab, w: w - 4, h: m.slab };
   if (railed.test(part)) {
-    const whole = labels.fit(w - (k === 1 ? 30 : 6), 1);
-    const lines = whole.length > 0 && !isShort(whole) ? whole : labels.fit(w - 4, 2);
-    const rail = labels.rail(lines.length);
+    const whole = wrap(w - (k === 1 ? 30 : 6), 1);
+    const lines = whole.length > 0 && !isShort(whole) ? whole : wrap(w - 4, 2);
+    const rail = railOf(m, lines.length);
     const side = open.test(part) ? Math.min(edge, w * 0.04) : edge;
     const cells = { x: x + side, y: y + edge, w: w - 2 * side, h: h - rail - edge };
     return { lines, cells, labelAt: { x, y: y + h - rail, w, h: rail } };
   }
-  if (part === "drawer") return measureDrawer(stand, labels, m);
+  if (part === "drawer") return measureDrawer(stand, wrap, m);
   if (part === "fridge" || part === "sideboard") {
     const top = part === "sideboard" ? levels.slab : y;
-    const rail = labels.rail(1);
+    const rail = railOf(m, 1);
     const bottom = y + h - edge * 1.2 - m.toe;
     const cells = { x: x + edge, y: top + rail + edge * 0.6, w: w - 2 * edge, h: 0 };
     const labelAt = { x, y: top + edge * 0.4, w, h: rail };
-    return { lines: labels.fit(w - 8, 1), labelAt, cells: { ...cells, h: bottom - cells.y } };
+    return { lines: wrap(w - 8, 1), labelAt, cells: { ...cells, h: bottom - cells.y } };
   }
   if (worktopParts.has(part) && y < levels.slab && y + h < levels.floor - 10) {
     const [side, above, below] = (paddings[part] ?? [4, 6, 2]).map(
@@ -181,9 +157,9 @@ function measure(
     const panel = part === "microwave" ? Math.max(7, 18 * k) : 0;
     const cells = { x: x + (side ?? 0), y: y + (above ?? 0), w: w - 2 * (side ?? 0) - panel };
     const height = m.above - (above ?? 0) - (below ?? 0);
-    return { lines: labels.fit(w, 1), labelAt: strip, cells: { ...cells, h: height } };
+    return { lines: wrap(w, 1), labelAt: strip, cells: { ...cells, h: height } };
   }
-  const lines = labels.fit(w - 2, 1);
+  const lines = wrap(w - 2, 1);
   const room = Math.max(k === 1 ? 78 : 0, m.icon + 6);
   const surface = surfaces[part];
   if (onSlab) {
@@ -197,7 +173,7 @@ function measure(
     return { lines, labelAt: { x: x + 4, y: top, w: w - 8, h: m.slab }, cells };
   }
   if (bins.test(part)) {
-    const rail = labels.rail(1);
+    const rail = railOf(m, 1);
     const bottom = y + h - rail;
     const cells = { x: x + edge, y: bottom - 8 * k - room, w: w - 2 * edge, h: room - 1 };
     return { lines, labelAt: { x, y: bottom - 6 * k, w, h: rail }, cells };
@@ -208,13 +184,13 @@ function measure(
 }
 
 /** The label is at the left, or below the things if the drawer is high enough. */
-function measureDrawer({ x, y, w, h }: Stand, labels: Labels, m: Measures): Inside {
+function measureDrawer({ x, y, w, h }: Stand, wrap: Wrap, m: Measures): Inside {
   const { k } = m;
   const edge = Math.max(3, 8 * k);
   const isLow = h < m.label * 2 + 12 * k + 4;
   const width = isLow ? Math.max(w * 0.46, 17) : w - 30 * k;
-  const fitting = labels.fit(width, isLow && h > m.label * 2 + 4 ? 2 : 1);
-  const lines = fitting.length > 0 ? fitting : labels.fit(w - 4, 1);
+  const fitting = wrap(width, isLow && h > m.label * 2 + 4 ? 2 : 1);
+  const lines = fitting.length > 0 ? fitting : wrap(w - 4, 1);
   const font = { size: m.label, bold: true };
   const wide = Math.max(0, ...lines.map((line) => textWidth(line, font)));
   if (h < 60 * Math.max(k, 0.62) || wide < w * 0.3) {
@@ -222,7 +198,7 @@ function measureDrawer({ x, y, w, h }: Stand, labels: Labels, m: Measures): Insi
     const cells = { x: x + wide + edge * 2, y: y + top, w: w - wide - edge * 3, h: h - 2 * top };
     return { lines, atStart: true, labelAt: { x: x + edge * 0.8, y, w: wide + 2, h }, cells };
   }
-  const rail = labels.rail(lines.length);
+  const rail = railOf(m, lines.length);
   const cells = { x: x + edge, y: y + edge, w: w - 2 * edge, h: h - rail - edge };
   return { lines, labelAt: { x, y: y + h - rail, w, h: rail }, cells };
 }

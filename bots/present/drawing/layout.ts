@@ -19,7 +19,7 @@ import {
   widthOf,
   worktopParts,
 } from "./pieces.js";
-import { center, type Item, spread, sum } from "./rows.js";
+import { center, createItem, type Item, spread, sum } from "./rows.js";
 import {
   isLarge,
   type Levels,
@@ -77,19 +77,9 @@ class Builder {
     const named = place ? [place] : columns.flat();
     const words = Math.max(0, ...named.map((one) => this.#wordsOf(one, part)));
     const scale = this.page ? this.m.k * 0.84 : 1;
-    return {
-      place,
-      part,
-      columns,
-      flex,
-      anchor: null,
-      before: null,
-      toEnd: false,
-      x: 0,
-      w: 0,
-      min: Math.max(least * scale, words),
-      max: Math.max(most * this.m.k, words),
-    };
+    const min = Math.max(least * scale, words);
+    const max = Math.max(most * this.m.k, words);
+    return { ...createItem(place, part, columns), flex, min, max };
   }
 
   #wordsOf(place: PlaceView, part: string): number {
@@ -227,10 +217,6 @@ class Builder {
     return box ? box.x + box.w / 2 : null;
   }
 
-  #middleOf(part: string): number | null {
-    return this.#middle(this.places.find((place) => partOf(place) === part)?.id);
-  }
-
   #layWall({ from, to }: { readonly from: number; readonly to: number }): void {
     const { m } = this;
     const { wall } = this.#levels;
@@ -240,8 +226,8 @@ class Builder {
     ];
     for (const item of items) {
       this.#aim(item, "above|over");
-      if (item.part === "mirror") item.anchor ??= this.#middleOf("sinkbasin");
-      if (item.part === "toiletpaperhanger") item.anchor ??= this.#middleOf("toilet");
+      const beside = { mirror: "sinkbasin", toiletpaperhanger: "toilet" }[item.part];
+      item.anchor ??= this.#middle(this.places.find((place) => partOf(place) === beside)?.id);
       item.toEnd = item.part === "corner" && !says(item.place?.label ?? "", "left");
       if (item.part === "corner") item.anchor = null;
     }
@@ -259,8 +245,7 @@ class Builder {
         this.#stand(place, part, box, { beyond: x < this.#left + 9 || toEnd ? beyond : 0 });
       else this.#decor.push({ part: "window", ...box });
     }
-    const row = { from, to, stands: [...this.#stands.values()], items };
-    this.#decor.push(...decorateWall(row, m, this.#kind));
+    this.#decorateWall(from, to, items);
   }
 
   #addWindow(items: Item[], room: number): void {
@@ -287,8 +272,45 @@ class Builder {
     center(items, { from, to, gap });
     for (const { place, part, x, w } of items)
       if (place) this.#stand(place, part, { x, y: front, w, h: m.front });
-    const row = { from, to, stands: [...this.#stands.values()] };
-    if (m.front > m.foot) this.#decor.push(...layCat(row, m, front));
+    if (m.front > m.foot) this.#layCat(from, to);
+  }
+
+  #decorateWall(from: number, to: number, items: readonly Item[]): void {
+    const { m } = this;
+    const { wall } = this.#levels;
+    const busy = items.map(({ x, w }) => [x - 8 * m.k, x + w + 8 * m.k] as const);
+    const isFree = (x0: number, x1: number) => !busy.some(([a, b]) => a < x1 && x0 < b);
+    const tv = [...this.#stands.values()].find(({ part }) => part === "tvstand");
+    if (tv) {
+      const w = Math.min(tv.w * 0.72, 200 * m.k);
+      const x = tv.x + (tv.w - w) / 2;
+      const box = { x, y: wall + m.wall * 0.1, w, h: m.wall * 0.8 };
+      if (isFree(x, x + w)) this.#decor.push({ part: "tv", ...box });
+      busy.push([x, x + w]);
+    }
+    if (this.#kind === "kitchen") return;
+    let which = 0;
+    for (let x = from + 20 * m.k; x < to - 130 * m.k && which < 3; x += 30 * m.k) {
+      if (!isFree(x - 24 * m.k, x + 134 * m.k)) continue;
+      const y = wall + m.wall * (0.18 + 0.1 * (which % 2));
+      this.#decor.push({ part: "painting", x, y, w: 110 * m.k, h: m.wall * 0.58, which });
+      busy.push([x - 120 * m.k, x + 250 * m.k]);
+      which += 1;
+    }
+  }
+
+  /** Puts a cat into the widest gap of the front row. */
+  #layCat(from: number, to: number): void {
+    const { m } = this;
+    const { front } = this.#levels;
+    const stands = [...this.#stands.values()].filter(({ y }) => y === front);
+    const row = stands.sort((a, b) => a.x - b.x);
+    const starts = [from, ...row.map(({ x, w }) => x + w)];
+    const gaps = starts.map((start, at) => [start, row[at]?.x ?? to] as const);
+    const [left, right] = gaps.reduce((a, b) => (a[1] - a[0] > b[1] - b[0] ? a : b), [0, 0]);
+    if (right - left < 190 * m.k) return;
+    const w = Math.min(150 * m.k, (right - left) * 0.7);
+    this.#decor.push({ part: "cat", x: (left + right) / 2, y: front + m.front, w, h: 0 });
   }
 }
 
@@ -300,51 +322,4 @@ function wallPart(label: string): string {
 export interface Decor extends Box {
   readonly part: "worktop" | "chest" | "window" | "tv" | "painting" | "cat";
   readonly which?: number;
-}
-
-interface Row {
-  readonly from: number;
-  readonly to: number;
-  readonly stands: readonly (Box & { readonly part: string })[];
-}
-
-function decorateWall(
-  { from, to, stands, items }: Row & { readonly items: readonly Item[] },
-  m: Measures,
-  kind: RoomKind,
-): readonly Decor[] {
-  const { wall } = levelsOf(m);
-  const decor: Decor[] = [];
-  const busy = items.map(({ x, w }) => [x - 8 * m.k, x + w + 8 * m.k] as const);
-  const isFree = (x0: number, x1: number) => !busy.some(([a, b]) => a < x1 && x0 < b);
-  const tv = stands.find(({ part }) => part === "tvstand");
-  if (tv) {
-    const w = Math.min(tv.w * 0.72, 200 * m.k);
-    const x = tv.x + (tv.w - w) / 2;
-    const box = { x, y: wall + m.wall * 0.1, w, h: m.wall * 0.8 };
-    if (isFree(x, x + w)) decor.push({ part: "tv", ...box });
-    busy.push([x, x + w]);
-  }
-  if (kind === "kitchen") return decor;
-  let which = 0;
-  for (let x = from + 20 * m.k; x < to - 130 * m.k && which < 3; x += 30 * m.k) {
-    if (!isFree(x - 24 * m.k, x + 134 * m.k)) continue;
-    const y = wall + m.wall * (0.18 + 0.1 * (which % 2));
-    decor.push({ part: "painting", x, y, w: 110 * m.k, h: m.wall * 0.58, which });
-    busy.push([x - 120 * m.k, x + 250 * m.k]);
-    which += 1;
-  }
-  return decor;
-}
-
-function layCat({ from, to, stands }: Row, m: Measures, front: number): readonly Decor[] {
-  const row = stands.filter(({ y }) => y === front).sort((a, b) => a.x - b.x);
-  const edges = [from, ...row.flatMap(({ x, w }) => [x, x + w]), to];
-  const gaps = edges.flatMap((edge, at) =>
-    at % 2 ? [] : [[edge, edges[at + 1] ?? edge] as const],
-  );
-  const [left, right] = gaps.reduce((a, b) => (a[1] - a[0] > b[1] - b[0] ? a : b), [0, 0]);
-  if (right - left < 190 * m.k) return [];
-  const w = Math.min(150 * m.k, (right - left) * 0.7);
-  return [{ part: "cat", x: (left + right) / 2, y: front + m.front, w, h: 0 }];
 }

@@ -1,6 +1,6 @@
 /** Writes SVG shapes and whole pictures. Lines have two weights: contour and detail. */
 
-import { breakText, escapeXml, type Font, stackLines } from "./lettering/text.js";
+import { breakText, escapeXml, type Font } from "./lettering/text.js";
 import type { Measures } from "./sizes.js";
 import { type DrawingTheme, type Palette, palettes, themeStyle } from "./theme.js";
 
@@ -90,40 +90,33 @@ export function writeSheet(
   body: readonly string[],
 ): string {
   const { width, height, theme } = sheet;
-  const c = palettes[theme];
+  const { tag, askedEdge, focus } = palettes[theme];
+  const pointing = `.place{outline:none}.place .hit{stroke:transparent;stroke-width:3}.place:hover .hit{stroke:${askedEdge}}.place:focus-visible .hit{stroke:${focus};stroke-width:4}`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" class="sous" role="group" aria-label="${escapeXml(sheet.summary)}"`,
     ` width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="${escapeXml(family)}">`,
     `<title>${escapeXml(sheet.title)}</title>`,
     `<desc>${escapeXml(sheet.description)}</desc>`,
-    `<style>${themeStyle(theme)}${pointing(c)}</style>`,
-    `<rect class="paper" width="${width}" height="${height}" fill="${c.tag}"/>`,
+    `<style>${themeStyle(theme)}${pointing}</style>`,
+    `<rect class="paper" width="${width}" height="${height}" fill="${tag}"/>`,
     ...body,
     "</svg>",
   ].join("");
 }
 
-function pointing({ askedEdge, focus }: Palette): string {
-  return `.place{outline:none}.place .hit{stroke:transparent;stroke-width:3}.place:hover .hit{stroke:${askedEdge}}.place:focus-visible .hit{stroke:${focus};stroke-width:4}`;
-}
-
 export type Strip = ReturnType<typeof drawLines>;
+export type TextFrame = Readonly<Record<"left" | "top" | "width", number>>;
 
 export const gapBelow = 6;
 
-export function drawLines(
-  texts: readonly string[],
-  font: Font,
-  fill: string,
-  frame: { readonly left: number; readonly top: number; readonly width: number },
-) {
+export function drawLines(texts: readonly string[], font: Font, fill: string, frame: TextFrame) {
   const step = Math.round(font.size * 1.3);
   const lines = texts.flatMap((text) => breakText(text, font, frame.width));
   const weight = font.bold ? ' font-weight="700"' : "";
-  const written = stackLines(lines, { x: frame.left, first: frame.top + step * 0.85, step }).map(
-    ({ text, x, y }) =>
-      `<text x="${x}" y="${Math.round(y)}" font-size="${font.size}"${weight} fill="${fill}">${escapeXml(text)}</text>`,
-  );
+  const written = lines.map((text, at) => {
+    const y = Math.round(frame.top + step * 0.85 + at * step);
+    return `<text x="${frame.left}" y="${y}" font-size="${font.size}"${weight} fill="${fill}">${escapeXml(text)}</text>`;
+  });
   const bottom = frame.top + lines.length * step;
   return { svg: written.join(""), bottom: lines.length > 0 ? bottom + gapBelow : frame.top };
 }

@@ -151,22 +151,13 @@ export function roomKindOf(places: readonly PlaceView[]): RoomKind {
 
 type Places = readonly PlaceView[];
 
-export interface Plan {
-  /** The worktop from left to right; when empty, none is drawn. */
-  readonly worktop: Places;
-  readonly hanging: Places; // cabinets
-  readonly onWall: Places; // shelves, towel holders
-  readonly standing: Places; // cabinets
-  readonly drawers: readonly Places[];
-  readonly bedDrawers: Places;
-  readonly back: Places;
-  readonly front: Places;
-}
+export type Plan = ReturnType<typeof planRoom>;
 
 const mostInRow = 8;
 const crowded = 6;
 
-export function planRoom(places: Places, kind: RoomKind): Plan {
+/** The worktop is from left to right; when empty, none is drawn. Cabinets hang or stand; shelves are on the wall. */
+export function planRoom(places: Places, kind: RoomKind) {
   const isOf = (part: string) => (place: PlaceView) => partOf(place) === part;
   const isOnWorktop = (place: PlaceView) =>
     worktopParts.has(partOf(place)) &&
@@ -184,7 +175,7 @@ export function planRoom(places: Places, kind: RoomKind): Plan {
   return {
     ...cabinets,
     worktop: orderWorktop(worktop),
-    onWall: onWall.sort((a, b) => rank(a) - rank(b) || byNumber(a, b)),
+    onWall: onWall.toSorted((a, b) => rank(a) - rank(b) || byNumber(a, b)),
     drawers: stackDrawers(drawers.filter((place) => !isBedside(place))),
     bedDrawers: drawers.filter(isBedside),
     ...standFree(others, kind),
@@ -193,16 +184,16 @@ export function planRoom(places: Places, kind: RoomKind): Plan {
 
 /** Labels say which cabinets hang; of those that do not say it, the first half hangs. */
 function sortCabinets(cabinets: Places, hasWorktop: boolean) {
+  const sorted = cabinets.toSorted(byNumber);
   const stands = ({ label }: PlaceView) =>
     says(label, "lower|bottom|under|below|beneath|base|floor");
   const hangs = ({ label }: PlaceView) =>
     says(label, "upper|top|above|over|mirror|wall|high|corner");
-  const unsaid = cabinets.filter((one) => !hangs(one) && !stands(one)).sort(byNumber);
+  const unsaid = sorted.filter((one) => !hangs(one) && !stands(one));
   const half = hasWorktop ? Math.ceil(unsaid.length / 2) : Math.floor(unsaid.length / 2);
   const upper = new Set(unsaid.slice(0, half));
-  const hanging = cabinets.filter((one) => hangs(one) || upper.has(one)).sort(byNumber);
-  const standing = cabinets.filter((one) => !hanging.includes(one)).sort(byNumber);
-  return { hanging, standing };
+  const hanging = sorted.filter((one) => hangs(one) || upper.has(one));
+  return { hanging, standing: sorted.filter((one) => !hanging.includes(one)) };
 }
 
 function rank({ label }: PlaceView): number {
@@ -236,7 +227,7 @@ function orderWorktop(worktop: Places): Places {
   return seat([...order, ...counters]);
 }
 
-function standFree(places: Places, kind: RoomKind): Pick<Plan, "back" | "front"> {
+function standFree(places: Places, kind: RoomKind) {
   const isFront = (place: PlaceView) =>
     frontParts.includes(partOf(place)) || (kind === "kitchen" && partOf(place) === "sidetable");
   const front = places.filter(isFront);

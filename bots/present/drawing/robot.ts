@@ -1,3 +1,4 @@
+/** Draws the robot and labels what it carries. */
 import type { ThingView } from "../../../src/core/episode/scene.js";
 import { joinWords } from "../../../src/core/words/wording.js";
 import { drawSign, thingWordings } from "./lettering/signs.js";
@@ -33,34 +34,26 @@ export function drawRobot(high: number, held: ThingView | null, c: Palette): str
   return `<g transform="scale(${k.toFixed(3)})"><title>The robot</title>${parts.join("")}</g>`;
 }
 
-/** The label beside the robot of what it carries; `taken` is the label's box. */
-export interface Robot {
-  readonly svg: string;
-  readonly taken: readonly Box[];
-  readonly told: readonly Told[];
-}
+export type Robot = ReturnType<typeof tellCarried>;
 
 export const noRobot: Robot = { svg: "", taken: [], told: [] };
 
+/** Labels beside the robot what it carries; `taken` is the label's box. */
 export function tellCarried(
   carried: readonly ThingView[],
   x: number,
   m: Measures,
   c: Palette,
-): Robot {
+): { readonly svg: string; readonly taken: readonly Box[]; readonly told: readonly Told[] } {
   const font = { size: m.word, bold: true };
   const width = m.k === 1 ? 190 : 92;
   const sayAll = (words: readonly string[]) =>
     `${m.k === 1 ? "carries " : ""}${joinWords(words, "and")}`;
-  const [only, ...others] = carried;
-  const lines =
-    only && others.length === 0
-      ? firstFit(
-          thingWordings(only).map((words) => sayAll([words])),
-          font,
-          { width, most: 2 },
-        )
-      : breakText(sayAll(carried.map(({ label }) => label)), font, width);
+  const only = carried.length === 1 ? carried[0] : undefined;
+  const wordings = only && thingWordings(only).map((words) => sayAll([words]));
+  const lines = wordings
+    ? firstFit(wordings, font, { width, most: 2 })
+    : breakText(sayAll(carried.map(({ label }) => label)), font, width);
   const words = lines.join(" ");
   const told = carried.map((thing) => ({ thing, where: "in the robot's hand", words }));
   if (lines.length === 0) return { ...noRobot, told };
@@ -72,7 +65,7 @@ export function tellCarried(
   const fits = x + left >= 3;
   const y = fits ? -m.robot * 0.34 - h / 2 : -m.robot * 1.1 - h;
   const box = { x: fits ? left : Math.max(-w / 2, 3 - x), y, w, h };
-  const named = only && others.length === 0 ? ` data-of="${escapeXml(only.id)}"` : "";
+  const named = only ? ` data-of="${escapeXml(only.id)}"` : "";
   const written = lines.map((line, row) => {
     const baseline = box.y + (row + 1) * (m.word + 2) - 1;
     return `<text${named} x="${n(box.x + w / 2)}" y="${n(baseline)}" text-anchor="middle" font-size="${m.word}" font-weight="700" fill="${c.ink}">${escapeXml(line)}</text>`;

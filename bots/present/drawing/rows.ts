@@ -2,21 +2,26 @@
 import type { PlaceView } from "../../../src/core/episode/scene.js";
 import type { Part } from "./pieces.js";
 
-export interface Item {
-  readonly place: PlaceView | null;
-  part: Part;
-  readonly columns: (readonly PlaceView[])[]; // of drawers
-  /** `min` and `max` width, and share (`flex`) of the row's spare width. */
-  min: number;
-  max: number;
-  readonly flex: number;
-  /** x of the middle of the piece that it is above, under or beside; null for none. */
-  anchor: number | null;
-  /** The piece's x in the page's drawing, whose order smaller drawings keep. */
-  before: number | null;
-  toEnd: boolean; // stands at the right end
-  x: number;
-  w: number;
+export type Item = ReturnType<typeof createItem>;
+
+/** @param columns of drawers */
+export function createItem(place: PlaceView | null, part: Part, columns: (readonly PlaceView[])[]) {
+  return {
+    place,
+    part,
+    columns,
+    /** Minimum and maximum width, and share of the row's spare width. */
+    min: 0,
+    max: 0,
+    flex: 1,
+    /** x of the middle of the piece that it is above, under or beside; null for none. */
+    anchor: null as number | null,
+    /** The piece's x in the page's drawing, whose order smaller drawings keep. */
+    before: null as number | null,
+    toEnd: false, // stands at the right end
+    x: 0,
+    w: 0,
+  };
 }
 
 export function sum(list: readonly number[]): number {
@@ -47,23 +52,15 @@ function grow(
   return widths;
 }
 
-interface Span {
-  readonly from: number;
-  readonly to: number;
-  readonly gap: number;
-}
+type Span = Readonly<Record<"from" | "to" | "gap", number>>;
 
 export function center(items: readonly Item[], { from, to, gap }: Span): void {
   const room = to - from - gap * Math.max(0, items.length - 1);
   const widths = grow(items, room);
-  place(items, widths, { from: from + Math.max(0, (room - sum(widths)) / 2), gap });
+  place(items, widths, from + Math.max(0, (room - sum(widths)) / 2), gap);
 }
 
-function place(
-  items: readonly Item[],
-  widths: readonly number[],
-  { from, gap }: Pick<Span, "from" | "gap">,
-): void {
+function place(items: readonly Item[], widths: readonly number[], from: number, gap: number): void {
   let x = from;
   for (const [at, item] of items.entries()) {
     const width = widths[at] ?? 0;
@@ -144,6 +141,6 @@ function line(items: readonly Item[], { from, to, gap }: Span): void {
   const widths = grow(items, room);
   const slack = room - sum(widths);
   const each = slack > 1 ? slack / (items.length + (last.toEnd ? 0 : 1)) : 0;
-  place(items, widths, { from: from + each, gap: gap + each });
+  place(items, widths, from + each, gap + each);
   if (last.toEnd) last.x = Math.round(to - last.w);
 }

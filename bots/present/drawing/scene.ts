@@ -2,11 +2,17 @@
 import type { PlaceView } from "../../../src/core/episode/scene.js";
 import { drawBackdrop } from "./backdrop.js";
 import { sayWhere } from "./content.js";
-import { drawContents, type Marked } from "./contents.js";
-import type { Look } from "./furniture.js";
+import { drawContents } from "./contents.js";
 import type { Piece } from "./inside.js";
 import type { Room } from "./layout.js";
-import { drawCircle, drawLetter, drawTag, Lettering, overlaps } from "./lettering/lettering.js";
+import {
+  drawCircle,
+  drawLetter,
+  drawTag,
+  Lettering,
+  overlaps,
+  writeWords,
+} from "./lettering/lettering.js";
 import type { SignPlace } from "./lettering/signs.js";
 import { escapeXml } from "./lettering/text.js";
 import { type Box, n, Pen } from "./pen.js";
@@ -61,6 +67,7 @@ class SceneDrawing {
     const marks = this.#drawMarks();
     const way = drawWay(room, show, pen, { lettering: this.#lettering, signs: this.#signs });
     const { x, y, scale } = this.frame;
+    const printed = this.#lettering.printed();
     const svg = [
       `<g transform="translate(${n(x)} ${n(y)}) scale(${scale})">`,
       drawBackdrop(room, pen),
@@ -69,22 +76,14 @@ class SceneDrawing {
       ...this.#over,
       way,
       marks,
-      this.#lettering.write(),
+      writeWords(printed),
       "</g></g>",
     ].join("");
-    const printed = this.#lettering.printed();
     const told = this.#things.map((one) => {
       const lines = printed.filter(({ style }) => style.of === one.thing.id);
       return { ...one, words: lines.map(({ text }) => text).join(" ") };
     });
     return { svg, told };
-  }
-
-  #lookOf(place: PlaceView, isSeen: boolean): Look {
-    const { isBlind, isExplored } = this.show;
-    if (!place.openable) return { seen: isSeen, door: null };
-    if (isBlind || (isExplored && !isSeen)) return { seen: isSeen, door: "shut" };
-    return { seen: isSeen, door: place.open ? "open" : "glass" };
   }
 
   #drawPlace(piece: Piece): string {
@@ -93,17 +92,11 @@ class SceneDrawing {
     const place = show.places.get(id) ?? piece.place;
     const isSeen = !show.seen || show.seen.has(id);
     const isHidden = show.isBlind || (show.isExplored && !isSeen);
-    const look = this.#lookOf(place, isSeen);
+    const door = isHidden ? "shut" : place.open ? "open" : "glass";
+    const look = { seen: isSeen, door: place.openable ? door : null } as const;
     const [behind, before] = drawPiece(pen, piece, look);
-    const marked: Marked = { things: show.marked, look: "amber" };
-    const kept = new Set([...show.marked, ...show.circled, ...show.letters.keys()]);
-    const on = show.marked.size > 0 ? marked : { things: kept, look: "none" as const };
     const things = isHidden ? [] : place.things;
-    const contents = drawContents(pen, piece, things, {
-      marked: on,
-      tags: show.tags,
-      lettering: this.#lettering,
-    });
+    const contents = drawContents(pen, piece, things, show, this.#lettering);
     this.#signs.push(...contents.signs);
     this.#things.push(...things.map((thing) => ({ thing, where: sayWhere(place) })));
     this.#nameIt(piece, isSeen);
@@ -123,12 +116,8 @@ class SceneDrawing {
 
   #ring({ hit }: Piece, name: string, colour: string): void {
     const weight = this.pen.m.k === 1 ? 4 : 2.4;
-    const box = {
-      x: hit.x - weight,
-      y: hit.y - weight,
-      w: hit.w + 2 * weight,
-      h: hit.h + 2 * weight,
-    };
+    const [w, h] = [hit.w + 2 * weight, hit.h + 2 * weight];
+    const box = { x: hit.x - weight, y: hit.y - weight, w, h };
     const ring = this.pen.rect(box, this.pen.m.round * 1.3, "none", colour, weight);
     this.#over.push(`<g class="${name}">${ring}</g>`);
   }
@@ -177,25 +166,20 @@ class SceneDrawing {
     const on = { sheet: this.#sheet, lettering: this.#lettering, avoid: this.#signs };
     const circles = this.#signs.filter(({ thing }) => show.circled.has(thing.id));
     const named = circles.length > 1 ? "one of these" : "this one";
+    const circling = { ...on, size: m.secret, edge: pen.c.circle };
     const circled = circles.map((sign) => {
-      const tag = drawTag(pen, sign, `${named}: ${sign.thing.label}`, {
-        ...on,
-        size: m.secret,
-        edge: pen.c.circle,
-      });
+      const tag = drawTag(pen, sign, `${named}: ${sign.thing.label}`, circling);
       return drawCircle(pen, sign) + tag;
     });
+    const marking = { ...on, size: m.label + 1, edge: pen.c.askedEdge };
     const marked = this.#signs
       .filter(({ thing, named: isNamed }) => show.marked.has(thing.id) && !isNamed)
-      .map((sign) =>
-        drawTag(pen, sign, sign.thing.label, { ...on, size: m.label + 1, edge: pen.c.askedEdge }),
-      );
+      .map((sign) => drawTag(pen, sign, sign.thing.label, marking));
     const letters = [...show.letters].flatMap(([id, letter]) => {
       const sign = this.#signs.find(({ thing }) => thing.id === id);
-      const piece = room.pieces.get(id);
-      const box = sign ?? piece?.hit;
-      const up = sign ? -this.pen.u(4, 2) : 10;
-      const at = box && { x: box.x + box.w - (sign ? 2 : 10), y: box.y + up };
+      const box = sign ?? room.pieces.get(id)?.hit;
+      const [left, down] = sign ? [2, -pen.u(4, 2)] : [10, 10];
+      const at = box && { x: box.x + box.w - left, y: box.y + down };
       return at ? [drawLetter(pen, letter, at, this.#lettering)] : [];
     });
     return [...circled, ...marked, ...letters].join("");

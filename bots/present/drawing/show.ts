@@ -1,3 +1,4 @@
+/** Describes what a room's drawing shows. */
 import type { PlaceView, ThingView } from "../../../src/core/episode/scene.js";
 import type { Room } from "./layout.js";
 import type { Box } from "./pen.js";

@@ -1,3 +1,4 @@
+/** Provides the drawings' colours. */
 import colours from "./colours.json" with { type: "json" };
 
 export type DrawingTheme = "light" | "dark" | "auto";

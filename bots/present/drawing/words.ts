@@ -47,9 +47,10 @@ export function listDrawing(drawing: Drawing): string[] {
     case "owner":
       return listHome(knownView(drawing), drawing.seen);
     case "tour": {
-      const { view } = drawing;
-      const places = listPlaces({ places: sortPlaces(view.places) }, idsOf(view));
-      return [...listTasked(drawing), ...places];
+      const { view, things } = drawing;
+      const tasked = thingsOf(view).filter(({ id }) => things.includes(id));
+      const intro = tasked.length > 0 ? [`To put away: ${labelsOf(tasked)}`] : [];
+      return [...intro, ...listSeen(sortPlaces(view.places))];
     }
     case "keeper":
       return groupPlaces(drawing.view.places).map(
@@ -57,9 +58,16 @@ export function listDrawing(drawing: Drawing): string[] {
       );
     case "persona": {
       const { view, target } = nameless(drawing);
-      const [chosen, others] = splitPlaces(view, target);
-      const places = listPlaces({ places: others }, idsOf(view));
-      return [...listMeant(view), ...describeTarget(chosen, target), ...places];
+      const isWanted = ({ id }: ThingView) => target.includes(id);
+      const places = sortPlaces(view.places);
+      const chosen = places.filter(({ things }) => things.some(isWanted));
+      const circled = chosen.map((place) => {
+        const others = labelsOf(place.things.filter((thing) => !isWanted(thing)));
+        const wanted = labelsOf(place.things.filter(isWanted));
+        return `Circled: ${wanted} ${sayWhere(place)}${others && `, with ${others}`}`;
+      });
+      const others = places.filter((place) => !chosen.includes(place));
+      return [...listMeant(view), ...circled, ...listSeen(others)];
     }
     case "open":
       return drawing.choices.map(({ label, thing, detail }) => {
@@ -110,16 +118,12 @@ function detailLines(drawing: Drawing): string[] {
   const view = knownView(drawing);
   if (view.grid) return listDrawing(drawing);
   const places = sortPlaces(view.places);
+  const isSeen = ({ id }: PlaceView) => seen.includes(id);
+  const unseen = places.filter((place) => !isSeen(place));
   return [
     ...listCard(view),
-    ...describePlaces(
-      "Looked into",
-      places.filter(({ id }) => seen.includes(id)),
-    ),
-    ...describePlaces(
-      "Not seen by the robot",
-      places.filter(({ id }) => !seen.includes(id)),
-    ),
+    ...describePlaces("Looked into", places.filter(isSeen)),
+    ...describePlaces("Not seen by the robot", unseen),
   ];
 }
 
@@ -128,49 +132,27 @@ function describePlaces(intro: string, places: readonly PlaceView[]): string[] {
   if (places.length === 0) return [];
   const full = places.filter((place) => place.things.length > 0);
   const empty = nameRanges(places.filter((place) => place.things.length === 0));
-  const said = [
-    ...listPlaces({ places: full }, idsOf({ places })),
-    ...(empty.length > 0 ? [`empty: ${empty.join(", ")}`] : []),
-  ];
+  const said = [...listSeen(full), ...(empty.length > 0 ? [`empty: ${empty.join(", ")}`] : [])];
   return said.map((words, index) => (index === 0 ? `${intro}: ${words}` : words));
 }
 
-function listTasked({ view, things }: Extract<Drawing, { mode: "tour" }>): string[] {
-  if (things.length === 0) return [];
-  const tasked = thingsOf(view).filter(({ id }) => things.includes(id));
-  return [`To put away: ${labelsOf(tasked)}`];
-}
-
-function describeTarget(places: readonly PlaceView[], target: readonly string[]): string[] {
-  const wanted = new Set(target);
-  return places.map((place) => {
-    const circled = labelsOf(place.things.filter(({ id }) => wanted.has(id)));
-    const others = labelsOf(place.things.filter(({ id }) => !wanted.has(id)));
-    return `Circled: ${circled} ${sayWhere(place)}${others && `, with ${others}`}`;
-  });
+/** Lists places without a note about which the robot has seen. */
+function listSeen(places: readonly PlaceView[]): readonly string[] {
+  return listPlaces(
+    { places },
+    places.map(({ id }) => id),
+  );
 }
 
 function labelsOf(things: readonly ThingView[]): string {
   return things.map(({ label }) => label).join(", ");
 }
 
-function splitPlaces(
-  view: OwnerView,
-  target: readonly string[],
-): readonly [holding: readonly PlaceView[], others: readonly PlaceView[]] {
-  const wanted = new Set(target);
-  const holds = ({ things }: PlaceView) => things.some(({ id }) => wanted.has(id));
-  const places = sortPlaces(view.places);
-  return [places.filter(holds), places.filter((place) => !holds(place))];
-}
-
 function countPlaces(view: OwnerView): string {
   return many(view.places.length, "place");
 }
 
-function idsOf(view: Pick<OwnerView, "places">): readonly string[] {
-  return view.places.map(({ id }) => id);
-}
+const numbered = /^(.*\D) (\d+)$/;
 
 const zoneTitles: Readonly<Record<Zone, string>> = {
   surfaces: "Surfaces",
@@ -199,14 +181,13 @@ export function sortPlaces(places: readonly PlaceView[]): PlaceView[] {
 }
 
 function sortByNumber(places: readonly PlaceView[]): PlaceView[] {
-  const split = places.map((place) => {
-    const [, name = place.label, number = "0"] = /^(.*\D) (\d+)$/.exec(place.label) ?? [];
-    return { place, name, number: Number(number) };
-  });
-  const names = [...new Set(split.map(({ name }) => name))];
-  return split
-    .sort((a, b) => names.indexOf(a.name) - names.indexOf(b.name) || a.number - b.number)
-    .map(({ place }) => place);
+  const split = (place: PlaceView) => {
+    const [, name = place.label, number = "0"] = numbered.exec(place.label) ?? [];
+    return { name, number: Number(number) };
+  };
+  const names = [...new Set(places.map((place) => split(place).name))];
+  const rank = (place: PlaceView) => names.indexOf(split(place).name);
+  return places.toSorted((a, b) => rank(a) - rank(b) || split(a).number - split(b).number);
 }
 
 /** Joins numbers: "cabinet 1–4, 6", "drawer 3", "fridge". */
@@ -231,10 +212,7 @@ function inRanges(numbers: readonly number[]): string {
     .join(", ");
 }
 
-interface TargetView {
-  readonly view: OwnerView;
-  readonly target: readonly string[];
-}
+type TargetView = Pick<Extract<Drawing, { mode: "persona" }>, "view" | "target">;
 
 /** Removes owners, numbers and ids: "Ana's mug" becomes "mug", "cabinet 2" "second cabinet". */
 export function nameless({ view: home, target }: TargetView): TargetView {
@@ -243,7 +221,7 @@ export function nameless({ view: home, target }: TargetView): TargetView {
   const hide = (thing: ThingView): ThingView => {
     const id = `thing-${ids.size}`;
     ids.set(thing.id, id);
-    return { ...thing, id, label: idNumber.exec(thing.label)?.[1] ?? thing.label };
+    return { ...thing, id, label: numbered.exec(thing.label)?.[1] ?? thing.label };
   };
   const places = sortPlaces(view.places).map((place, index) => ({
     ...place,
@@ -258,19 +236,16 @@ export function nameless({ view: home, target }: TargetView): TargetView {
   };
 }
 
-const idNumber = /^(.*\D) (\d+)$/;
-
 function rankedLabel(place: PlaceView): string {
-  const [, name, number] = idNumber.exec(place.label) ?? [];
+  const [, name, number] = numbered.exec(place.label) ?? [];
   return name === undefined ? place.label : `${ordinal(Number(number))} ${name}`;
 }
 
 function ordinal(number: number): string {
+  const ten = tens[Math.floor(number / 10) - 2] ?? "";
   if (number < ordinals.length) return ordinals[number] ?? "";
-  const ten = tens[Math.floor(number / 10) - 2];
-  if (ten === undefined) return "other";
-  const rest = number % 10;
-  return rest === 0 ? ten.replace(/y$/, "ieth") : `${ten}-${ordinals[rest]}`;
+  if (ten === "") return "other";
+  return number % 10 === 0 ? ten.replace(/y$/, "ieth") : `${ten}-${ordinals[number % 10]}`;
 }
 
 /** Returns the shortest prefix of each owner's name that is unique: "A" for Ana. */
@@ -278,10 +253,8 @@ export function ownerTags(things: readonly ThingView[]): ReadonlyMap<string, str
   const owners = [...new Set(things.flatMap(({ attributes: { owner } }) => owner ?? []))].sort();
   return new Map(
     owners.map((owner) => {
-      const letters = [...owner];
-      const others = owners.filter((other) => other !== owner);
-      const isOwn = (start: string) => !others.some((other) => other.startsWith(start));
-      const starts = letters.map((_, at) => letters.slice(0, at + 1).join(""));
+      const isOwn = (start: string) => owners.filter((one) => one.startsWith(start)).length === 1;
+      const starts = [...owner].map((_, at, letters) => letters.slice(0, at + 1).join(""));
       return [owner, starts.find(isOwn) ?? owner];
     }),
   );

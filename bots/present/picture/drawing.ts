@@ -1,12 +1,19 @@
 /** Draws a home as SVG, without what its viewer may not see. Each place has a fixed position. */
 
 import { thingsOf } from "../../../src/core/episode/looks.js";
-import type { OwnerView, PlaceView } from "../../../src/core/episode/scene.js";
+import type { OwnerView } from "../../../src/core/episode/scene.js";
 import { many } from "../../../src/core/words/wording.js";
 import { type Area, layAreas } from "../drawing/areas.js";
 import { drawCards, letterOf } from "../drawing/cards.js";
 import { askedMark, carriedIn, type Drawing, type DrawnChoice } from "../drawing/content.js";
-import { drawLines, gapBelow, type Strip, sayOnce, writeSheet } from "../drawing/pen.js";
+import {
+  drawLines,
+  gapBelow,
+  type Strip,
+  sayOnce,
+  type TextFrame,
+  writeSheet,
+} from "../drawing/pen.js";
 import { drawRobot, noRobot, type Robot, tellCarried } from "../drawing/robot.js";
 import { drawScene, sheetStop } from "../drawing/scene.js";
 import { type Show, stopOf } from "../drawing/show.js";
@@ -43,22 +50,30 @@ export interface DrawingOptions {
   readonly without?: readonly string[];
 }
 
-const subtitles: Readonly<Record<Drawing["mode"], string>> = {
+const subtitles = {
   owner: "You see everything.",
   tour: "Have a look around. The robot will ask you later; the picture will be gone.",
   keeper: "Answer from memory: what is in the places is hidden.",
   persona: "Answer the robot as you would at home; please do not use numbers.",
   open: "There is no right answer. What you choose is what the robot will do.",
-};
+} as const;
 
-type PictureOptions = Required<Omit<DrawingOptions, "theme" | "room">> &
-  Pick<DrawingOptions, "room">;
+type PictureOptions = ReturnType<typeof completed>;
 
-const usual: PictureOptions = { size: "page", title: "", marked: [], path: [], without: [] };
+function completed({
+  size = "page",
+  title = "",
+  marked = [],
+  path = [],
+  without = [],
+  room,
+}: DrawingOptions) {
+  return { size, title, marked, path, without, room };
+}
 
 export function draw(drawing: Drawing, options: DrawingOptions = {}): string {
-  const { theme = "light", ...given } = options;
-  const shown = { ...usual, ...given };
+  const { theme = "light" } = options;
+  const shown = completed(options);
   if (drawing.mode === "owner" && drawing.view.grid)
     return drawGrid(drawing.view.grid, theme, shown.size);
   const { svg, width, height } = drawPicture(drawing, shown, palettes[theme]);
@@ -69,14 +84,10 @@ export function draw(drawing: Drawing, options: DrawingOptions = {}): string {
 
 export function explainDrawing(drawing: Drawing): string {
   const explained = explainList(drawing);
-  const isVeiled = explained === subtitles.owner && hasVeil(drawing);
-  return isVeiled ? `${explained} The robot has not looked in the shaded places yet.` : explained;
-}
-
-function hasVeil(drawing: Drawing): boolean {
-  if (drawing.mode !== "owner") return false;
+  if (drawing.mode !== "owner" || explained !== subtitles.owner) return explained;
   const { view, seen } = drawing;
-  return view.grid !== undefined || view.places.some(({ id }) => !seen.includes(id));
+  const isVeiled = view.grid !== undefined || view.places.some(({ id }) => !seen.includes(id));
+  return isVeiled ? `${explained} The robot has not looked in the shaded places yet.` : explained;
 }
 
 export function explainList(drawing: Drawing): string {
@@ -109,7 +120,7 @@ function drawPicture(drawing: Drawing, options: PictureOptions, c: Palette) {
     return { svg: head.svg + cards.svg, width: m.w, height: Math.ceil(cards.bottom) };
   }
   const shown = shownIn(drawing as Roomy, size);
-  const head = drawHead(shown, { title, c, size }, frame);
+  const head = drawHead(shown, options, c, frame);
   if (isOut(shown.view)) {
     const cards = drawCards(shown.below, size, c, head.bottom);
     const height = head.svg + cards.svg ? Math.ceil(cards.bottom) + frame.top : 0;
@@ -158,19 +169,15 @@ function drawBoth(shown: Shown, options: PictureOptions, c: Palette) {
   const scale = (m.w - gap * (columns - 1)) / columns / sheet.width;
   const font = { size: m.secret, bold: true };
   const ways = [
-    { at: 0, stops: path, look: "path", words: `With the answer: ${many(path.length, "stop")}` },
-    {
-      at: 1,
-      stops: without,
-      look: "without",
-      words: `Without it: ${many(without.length, "stop")}`,
-    },
+    { stops: path, look: "path", words: "With the answer" },
+    { stops: without, look: "without", words: "Without it" },
   ] as const;
   let [svg, height] = ["", 0];
-  for (const { at, stops, look, words } of ways) {
+  for (const [at, { stops, look, words }] of ways.entries()) {
     const x = isWide ? at * (sheet.width * scale + gap) : 0;
     const frame = { left: x + 10, top: (isWide ? 0 : height) + 6, width: sheet.width * scale };
-    const head = drawLines([words], font, c[look], frame);
+    const said = `${words}: ${many(stops.length, "stop")}`;
+    const head = drawLines([said], font, c[look], frame);
     const show = { ...showOf(shown, options), path: stops, pathLook: look, free: [] };
     const robotAt = stops.slice(-1);
     const areas = sheet.areas.map((area) => {
@@ -203,24 +210,19 @@ function drawWalker(areas: readonly Area[], stops: readonly string[], c: Palette
 
 function drawHead(
   { secret, above }: Shown,
-  { title, c, size }: { readonly title: string; readonly c: Palette; readonly size: PictureSize },
-  frame: { readonly left: number; readonly top: number; readonly width: number },
+  { title, size }: PictureOptions,
+  c: Palette,
+  frame: TextFrame,
 ): Strip {
-  const m = measuresOf(size);
   if (!title && secret.length === 0 && above.length === 0) return { svg: "", bottom: 0 };
-  const told = drawSecret(sayOnce(secret), m.secret, c, frame);
+  const told = drawSecret(sayOnce(secret), measuresOf(size).secret, c, frame);
   const name = { size: isLarge(size) ? 20 : 13, bold: true };
   const titled = drawLines(title ? [title] : [], name, c.ink, { ...frame, top: told.bottom });
   const cards = drawCards(above, size, c, titled.bottom - 6);
   return { svg: told.svg + titled.svg + cards.svg, bottom: Math.ceil(cards.bottom) };
 }
 
-function drawSecret(
-  lines: readonly string[],
-  size: number,
-  c: Palette,
-  frame: { readonly left: number; readonly top: number; readonly width: number },
-): Strip {
+function drawSecret(lines: readonly string[], size: number, c: Palette, frame: TextFrame): Strip {
   let [svg, bottom] = ["", frame.top];
   for (const line of lines) {
     const isAsked = line.endsWith(askedMark);
@@ -253,34 +255,28 @@ function shownIn(drawing: Roomy, size: PictureSize) {
     case "persona": {
       const { view: named, target } = nameless(drawing);
       const sorted = sortPlaces(view.places);
-      const places = new Map(sorted.flatMap(({ id }, at) => pair(id, named.places[at])));
+      const places = new Map(sorted.map((place, at) => [place.id, named.places[at] ?? place]));
       const show = { ...everything, places, circled: new Set(target), isNameless: true };
       return { ...plain, show, secret: listMeant(view), robot: { carried: carriedIn(named) } };
     }
     case "open": {
       const { choices } = drawing;
-      const letters = new Map(choices.flatMap(({ id }, at) => pair(id, letterOf(at))));
+      const letters = new Map(choices.map(({ id = "" }, at) => [id, letterOf(at)]));
       const below = size === "phone" ? [] : choices;
       return { ...plain, show: { ...everything, letters }, below };
     }
   }
 }
 
-function pair<K, V>(key: K | undefined, value: V | undefined): readonly (readonly [K, V])[] {
-  return key === undefined || value === undefined ? [] : [[key, value]];
-}
-
 function choicesOf(view: OwnerView, ids: readonly string[]): readonly DrawnChoice[] {
-  const things = [...view.places.flatMap((place) => place.things), view.held ?? []].flat();
-  return things
+  return thingsOf(view)
     .filter(({ id }) => ids.includes(id))
     .map((thing) => ({ label: thing.label, id: thing.id, thing }));
 }
 
 function showOf({ view, show }: Shown, options: PictureOptions): Omit<Show, "name" | "free"> {
-  const places = new Map<string, PlaceView>(view.places.map((place) => [place.id, place]));
   return {
-    places,
+    places: new Map(view.places.map((place) => [place.id, place])),
     seen: null,
     isBlind: false,
     isExplored: false,

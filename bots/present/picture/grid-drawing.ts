@@ -106,27 +106,24 @@ const cellSide = 40;
 function drawGridCell(
   look: CellLook,
   { isSeen, isBrief }: { readonly isSeen: boolean; readonly isBrief: boolean },
-  [x, y]: readonly [number, number],
+  [x, y]: At,
   c: Palette,
 ): string {
   const ground = isSeen ? "seen" : "unseen";
   const box = `x="${x}" y="${y}" width="${cellSide}" height="${cellSide}"`;
   if (look.kind === "wall") return `<rect fill="${c.soft}" ${box} opacity="${isSeen ? 1 : 0.55}"/>`;
   const fill = isSeen ? c.lit : c.dusk;
-  return `<g><rect class="${ground}" ${box} fill="${fill}" stroke="${c.hatch}"/>${drawOn(look, isBrief, [x, y], c)}</g>`;
+  const color = look.kind === "goal" ? "goal" : "color" in look ? look.color : null;
+  const said = color === null ? "" : sayColor(color, isBrief, [x, y], c);
+  return `<g><rect class="${ground}" ${box} fill="${fill}" stroke="${c.hatch}"/>${drawOn(look, [x, y], c)}${said}</g>`;
 }
 
-function drawOn(look: CellLook, isBrief: boolean, [x, y]: At, c: Palette): string {
-  const say = isBrief ? drawInitial : drawWord;
-  if (look.kind === "goal") return drawPatch("green", x, y, 3) + say("goal", x, y, c);
+function drawOn(look: CellLook, [x, y]: At, c: Palette): string {
+  if (look.kind === "goal") return drawPatch("green", x, y, 3);
   if (!("color" in look)) return "";
-  const mark =
-    look.kind === "tile"
-      ? drawPatch(look.color, x, y, 1)
-      : look.kind === "door"
-        ? drawDoor(look.color, look.state, [x, y], c)
-        : drawThing(look.kind, look.color, [x, y], c);
-  return mark + say(look.color, x, y, c);
+  if (look.kind === "tile") return drawPatch(look.color, x, y, 1);
+  if (look.kind === "door") return drawDoor(look.color, look.state, [x, y], c);
+  return drawThing(look.kind, look.color, [x, y], c);
 }
 
 function drawPatch(color: string, x: number, y: number, inset: number): string {
@@ -156,15 +153,11 @@ function drawDoor(color: string, state: string, [x, y]: At, c: Palette): string 
   return `${leaf}<circle fill="${c.lit}" cx="${x + cellSide / 2}" cy="${y + 15}" r="5"/>`;
 }
 
-/** For people who cannot tell the colours apart. */
-function drawWord(word: string, x: number, y: number, { ink }: Palette): string {
-  return `<text x="${x + cellSide / 2}" y="${y + cellSide - 7}" text-anchor="middle" font-size="11" fill="${ink}">${word}</text>`;
-}
-
-/** For small maps, where the word would be unreadable. */
-function drawInitial(word: string, x: number, y: number, { ink }: Palette): string {
-  const middle = `x="${x + cellSide / 2}" y="${y + cellSide - 4}" text-anchor="middle"`;
-  return `<text ${middle} font-size="22" font-weight="700" fill="${ink}">${word.charAt(0).toUpperCase()}</text>`;
+/** Says a colour for people who cannot tell it; on small maps only its initial, as words would be unreadable. */
+function sayColor(word: string, isBrief: boolean, [x, y]: At, { ink }: Palette): string {
+  const [up, size, said] = isBrief ? [4, 22, word.charAt(0).toUpperCase()] : [7, 11, word];
+  const bold = isBrief ? ' font-weight="700"' : "";
+  return `<text x="${x + cellSide / 2}" y="${y + cellSide - up}" text-anchor="middle" font-size="${size}"${bold} fill="${ink}">${said}</text>`;
 }
 
 function paint(color: string): string {

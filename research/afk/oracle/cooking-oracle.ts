@@ -1,8 +1,16 @@
 /** Charlie knows the kitchen and the recipe; the answers' shapes are the original's. */
 
-import type { Cooking, Preparation } from "../../../scenes/cooking/foods.js";
-import { type CookingGame, findIngredient, untouched } from "../../../scenes/cooking/game.js";
-import { type Holder, holders, isHolder, roomName } from "../../../scenes/cooking/kitchen.js";
+import {
+  type Cooking,
+  type CookingGame,
+  findIngredient,
+  type Holder,
+  holders,
+  isHolder,
+  type Preparation,
+  roomName,
+  untouched,
+} from "../../../scenes/cooking/game.js";
 import type { KitchenState } from "../../../scenes/cooking/kitchen-state.js";
 import type { Query } from "../../../src/core/episode/query-scene.js";
 

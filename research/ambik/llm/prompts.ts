@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { readIntent, shareFulfilled } from "../../../scenes/ambik/answered-row.js";
-import { appliances } from "../../../scenes/ambik/kitchen.js";
+import { appliances } from "../../../scenes/ambik/row.js";
 import type { Message, ModelRole, Prompt } from "../../../src/core/model/model.js";
 import { packageFile } from "../../../src/core/package-file.js";
 import { type AskedRow, type PairHalf, taskOf } from "../method.js";

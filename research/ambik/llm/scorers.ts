@@ -1,7 +1,7 @@
 /** Language models that write options, and say how sure they are of each. */
 import { sum } from "simple-statistics";
-import { appliances } from "../../../scenes/ambik/kitchen.js";
 import { findMentions } from "../../../scenes/ambik/mentions.js";
+import { appliances } from "../../../scenes/ambik/row.js";
 import { endsName, nameObject, readWords } from "../../../scenes/ambik/words.js";
 import { ConfigError } from "../../../src/core/errors.js";
 import type { ChatModel, Prompt } from "../../../src/core/model/model.js";

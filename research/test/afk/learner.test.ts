@@ -1,6 +1,6 @@
 /** The parts of AFK's learner: values, the pointer's mask, the bonus, and the reading of a cooking game. */
 import { describe, expect, it } from "vitest";
-import { cookingVocabulary } from "../../../scenes/cooking/kitchen.js";
+import { cookingVocabulary } from "../../../scenes/cooking/game.js";
 import type { QueryStep } from "../../../src/core/episode/query-scene.js";
 import {
   instruction,

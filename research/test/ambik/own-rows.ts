@@ -1,4 +1,4 @@
-import { ambiguityTypes } from "../../../scenes/ambik/kitchen.js";
+import { ambiguityTypes } from "../../../scenes/ambik/row.js";
 import { toCsv } from "../../../src/datasets/release/tables.js";
 import type { AmbikRow } from "../../ambik/rows.js";
 

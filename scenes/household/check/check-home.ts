@@ -1,12 +1,12 @@
 /** Finds all problems of hand-written homes, with lines. */
-import type { z } from "zod";
-import type { Attributes, Task, TaskType } from "../../../src/core/episode/scene.js";
+import { z } from "zod";
+import type { TaskType } from "../../../src/core/episode/scene.js";
 import { everydayLabel, everydayName, plural } from "../../../src/core/words/names.js";
-import { findExcess, findFaults, sketchSchema } from "../source/home-faults.js";
-import { buildHome, type Home, homeShape } from "../source/home-file.js";
+import { type Fault, findExcess, findFaults, sketchSchema } from "../source/home-faults.js";
+import { buildHome, homeShape } from "../source/home-file.js";
 import { cutLine, suggest } from "../source/suggest.js";
 import { attributesSchema, taskSchema } from "../world.js";
-import { type JsonDocument, type JsonPath, readJsonText } from "./json-text.js";
+import { type JsonPath, readJsonText } from "./json-text.js";
 import { proveTasks } from "./task-proof.js";
 
 const nouns: Readonly<Record<string, string>> = {
@@ -17,36 +17,30 @@ const nouns: Readonly<Record<string, string>> = {
   string: "a text in double quotes",
 };
 
-function describeIssue(
-  issue: z.core.$ZodIssue,
-  options: { value: unknown; fieldsAt: (path: JsonPath) => readonly string[] },
-) {
+function describeIssue(issue: z.core.$ZodIssue): Fault[] {
   const path = issue.path.map((key) => (typeof key === "symbol" ? String(key) : key));
-  if (issue.code === "unrecognized_keys") {
-    const known = options.fieldsAt(path);
-    return issue.keys.map((key) => ({
-      path: [...path, key],
-      isExtra: true,
-      message: `there is no such field; ${suggest(key, known)}`,
-    }));
-  }
-  return [{ path, isExtra: false, message: describe(issue, valueAt(options.value, path)) }];
+  if (issue.code !== "unrecognized_keys") return [{ path, message: describe(issue) }];
+  return issue.keys.map((key) => ({
+    path: [...path, key],
+    message: `there is no such field; ${suggest(key, fieldsAt(path))}`,
+  }));
 }
 
-function describe(issue: z.core.$ZodIssue, value: unknown): string {
+function describe(issue: z.core.$ZodIssue): string {
+  const { input } = issue;
   switch (issue.code) {
     case "invalid_type":
-      return value === undefined
+      return input === undefined
         ? `is missing; give it ${nouns[issue.expected] ?? issue.expected}`
-        : `must be ${nouns[issue.expected] ?? issue.expected}, not ${nounFor(value)}`;
+        : `must be ${nouns[issue.expected] ?? issue.expected}, not ${nounFor(input)}`;
     case "invalid_value":
-      return value === undefined
+      return input === undefined
         ? `is missing; it is one of ${issue.values.join(", ")}`
-        : `${JSON.stringify(value)} is not possible; ${suggest(String(value), issue.values.map(String))}`;
+        : `${JSON.stringify(input)} is not possible; ${suggest(String(input), issue.values.map(String))}`;
     case "too_small":
       return "must not be empty";
     case "invalid_format":
-      return `${JSON.stringify(value)} is not as it must be: it ${issue.message}`;
+      return `${JSON.stringify(input)} is not as it must be: it ${issue.message}`;
     default:
       return issue.message;
   }
@@ -56,23 +50,6 @@ function nounFor(value: unknown): string {
   if (value === null) return "null";
   return nouns[Array.isArray(value) ? "array" : typeof value] ?? typeof value;
 }
-
-function valueAt(value: unknown, path: JsonPath): unknown {
-  return path.reduce<unknown>(
-    (inner, key) =>
-      typeof inner === "object" && inner !== null
-        ? (inner as Record<string | number, unknown>)[key]
-        : undefined,
-    value,
-  );
-}
-
-/** What the sentence of a task is checked against: people and the robot read only the sentence. */
-type ReadTask = Pick<Task, "type" | "sentence" | "object" | "target"> & {
-  readonly place?: string | undefined;
-  readonly particular?: Attributes | undefined;
-  readonly open?: boolean | undefined;
-};
 
 /** Words required by task type. */
 const sayings: Readonly<Partial<Record<TaskType, { word: RegExp; as: string }>>> = {
@@ -88,7 +65,11 @@ const mustSayOpen =
   'must say "you like best", "you prefer" or "of your choice", as the task is open';
 const saysOpenAmiss = 'leaves the choice to people; add "open": true to the task';
 
-function faultsOfSentence(task: ReadTask, labels: ReadonlyMap<string, string>): string[] {
+/** People and the robot read only the sentence. */
+function faultsOfSentence(
+  task: z.infer<typeof taskSchema>,
+  labels: ReadonlyMap<string, string>,
+): string[] {
   const { sentence, type, object, target, place, particular, open = false } = task;
   const faults: string[] = [];
   if (/[\r\n]/.test(sentence)) faults.push("must be a single line");
@@ -122,25 +103,22 @@ function plain(text: string): string {
     .trim();
 }
 
-export interface HomeProblem {
-  readonly file: string;
-  readonly line: number;
-  /** Path of the field, like `things[3].in`; empty for the whole file. */
-  readonly field: string;
-  readonly message: string;
-}
+/** `field` is the path of the field, like `things[3].in`; empty for the whole file. */
+export type HomeProblem = ReturnType<typeof checkHome>[number];
 
 /** Returns all problems by line; none when playable. `file` is only for messages. Stops at invalid JSON. */
-export function checkHome(text: string, { file }: { file: string }): HomeProblem[] {
+export function checkHome(text: string, { file }: { file: string }) {
   const { problems, document } = readJsonText(text);
   if (!document) return problems.map((problem) => ({ file, field: "", ...problem }));
-  const shape = findShapeProblems(document);
+  const { value, lineOf, repeated } = document;
+  const shape = [
+    ...findShapeFaults(value).map((fault) => ({ ...fault, line: lineOf(fault.path) })),
+    ...repeated.map((field) => ({ ...field, message: "is there twice; remove one of the two" })),
+  ];
   const misshapen = new Set(shape.map(({ path }) => writePath(path)));
-  const content = findContentProblems(document).filter(
-    ({ path }) => !misshapen.has(writePath(path)),
-  );
-  const found = [...shape, ...content];
-  return [...found, ...findTaskProblems(document, found)]
+  const content = findContentFaults(value).filter(({ path }) => !misshapen.has(writePath(path)));
+  const tasks = findTaskFaults(value, [...shape, ...content]);
+  return [...shape, ...[...content, ...tasks].map((one) => ({ ...one, line: lineOf(one.path) }))]
     .map(({ path, line, message }) => ({ file, line, field: writePath(path), message }))
     .sort((a, b) => a.line - b.line);
 }
@@ -150,48 +128,31 @@ export function formatProblem({ file, line, field, message }: HomeProblem): stri
   return cutLine([`${file}:${line}`, ...(field ? [field] : []), message].join(": "));
 }
 
-interface Found {
-  readonly path: JsonPath;
-  readonly line: number;
-  readonly message: string;
+function findShapeFaults(value: unknown): Fault[] {
+  const issues = homeShape.safeParse(value, { reportInput: true }).error?.issues ?? [];
+  return issues.flatMap(describeIssue);
 }
 
-function findShapeProblems(document: JsonDocument): Found[] {
-  const { value } = document;
-  const issues = homeShape.safeParse(value).error?.issues ?? [];
-  const complaints = issues.flatMap((issue) => describeIssue(issue, { value, fieldsAt }));
-  const repeated = document.repeated.map((field) => ({
-    ...field,
-    message: "is there twice; remove one of the two",
-  }));
-  return [
-    ...complaints.map(({ path, isExtra, message }) => {
-      const name = path.at(-1);
-      const line = isExtra
-        ? document.lineOfField(path.slice(0, -1), String(name))
-        : document.lineOf(path);
-      return { path, line, message };
-    }),
-    ...repeated,
-  ];
-}
-
-function findContentProblems(document: JsonDocument): Found[] {
-  const sketch = sketchSchema.safeParse(document.value);
+function findContentFaults(value: unknown): Fault[] {
+  const sketch = sketchSchema.safeParse(value);
   if (!sketch.success) return [];
-  const excess = findExcess(document.value);
-  const faults = excess.length > 0 ? excess : findFaults(sketch.data);
-  return faults.map((fault) => ({ ...fault, line: document.lineOf(fault.path) }));
+  const excess = findExcess(value);
+  return excess.length > 0 ? excess : findFaults(sketch.data);
 }
 
-function findTaskProblems(document: JsonDocument, found: readonly Found[]): Found[] {
+const { places, things } = homeShape.shape;
+const contentsShape = z.object({ places, things });
+const tasksShape = z.object({ tasks: z.array(z.unknown()) });
+
+function findTaskFaults(value: unknown, found: readonly Fault[]): Fault[] {
   const hasFault = (key: string, index?: number) =>
     found.some(({ path }) => path[0] === key && (index === undefined || path[1] === index));
-  const { tasks } = sketchTasks(document.value);
-  const sound = tasks
+  const given = tasksShape.safeParse(value).data?.tasks ?? [];
+  const sound = given
     .map((task, index) => ({ index, task: taskSchema.safeParse(task).data }))
     .flatMap(({ index, task }) => (task && !hasFault("tasks", index) ? [{ index, task }] : []));
-  const home = hasFault("places") || hasFault("things") ? null : readContents(document.value);
+  const areSound = !hasFault("places") && !hasFault("things");
+  const home = areSound ? contentsShape.safeParse(value).data : undefined;
   const labels = new Map(home?.places.flatMap(({ id, label }) => (label ? [[id, label]] : [])));
   const sentences = sound.flatMap(({ index, task }) =>
     faultsOfSentence(task, labels).map((message) => ({
@@ -199,29 +160,13 @@ function findTaskProblems(document: JsonDocument, found: readonly Found[]): Foun
       message,
     })),
   );
-  const unproved = home
-    ? proveTasks(buildHome({ ...home, tasks: sound.map(({ task }) => task) })).map((fault) => ({
-        path: ["tasks", sound[fault.task]?.index ?? 0],
-        message: fault.message,
-      }))
-    : [];
-  return [...sentences, ...unproved].map((one) => ({ ...one, line: document.lineOf(one.path) }));
-}
-
-function sketchTasks(value: unknown): { tasks: readonly unknown[] } {
-  const tasks = (value as { tasks?: unknown } | null)?.tasks;
-  return { tasks: Array.isArray(tasks) ? tasks : [] };
-}
-
-function readContents(value: unknown): Omit<Home, "tasks"> | null {
-  const { places, things } = homeShape.shape;
-  const read = {
-    places: places.safeParse((value as Home | null)?.places),
-    things: things.safeParse((value as Home | null)?.things),
-  };
-  if (!read.places.success || !read.things.success) return null;
-  const nobody = { id: "checked", title: "checked", rooms: [], people: [] };
-  return { ...nobody, places: read.places.data, things: read.things.data };
+  if (!home) return sentences;
+  const world = buildHome({ title: "checked", ...home, tasks: sound.map(({ task }) => task) });
+  const unproved = proveTasks(world).map(({ task, message }) => ({
+    path: ["tasks", sound[task]?.index ?? 0],
+    message,
+  }));
+  return [...sentences, ...unproved];
 }
 
 function fieldsAt(path: JsonPath): readonly string[] {

@@ -1,3 +1,5 @@
+/** Shows homes that are being written, and warns of tasks that mean one thing although several fit. */
+import { z } from "zod";
 import type { OwnerView } from "../../../src/core/episode/scene.js";
 import { classOf } from "../../../src/core/memory/fact.js";
 import { everydayName } from "../../../src/core/words/names.js";
@@ -9,24 +11,20 @@ import { viewAsOwner } from "../view/owner-view.js";
 import { readJsonText } from "./json-text.js";
 
 const { places, things, title } = homeShape.shape;
-const wording = "2.1.2";
+const draftShape = z.object({
+  title: title.catch("a home"),
+  places,
+  things: things.catch([]),
+});
 
 /** The owner's view of an unfinished home; null without readable places. */
 export function viewDraft(text: string): OwnerView | null {
-  const value = readJsonText(text).document?.value as Record<string, unknown> | null | undefined;
-  const where = places.safeParse(value?.places).data;
-  if (!where) return null;
-  const ids = new Set(where.map(({ id }) => id));
-  const world = buildHome({
-    id: "draft",
-    title: title.safeParse(value?.title).data ?? "a home",
-    rooms: [],
-    people: [],
-    places: where,
-    things: (things.safeParse(value?.things).data ?? []).filter((thing) => ids.has(thing.in)),
-    tasks: [],
-  });
-  return viewAsOwner(new Layout(world, wording), createState(world));
+  const home = draftShape.safeParse(readJsonText(text).document?.value).data;
+  if (!home) return null;
+  const ids = new Set(home.places.map(({ id }) => id));
+  const placed = home.things.filter((thing) => ids.has(thing.in));
+  const world = buildHome({ ...home, things: placed, tasks: [] });
+  return viewAsOwner(new Layout(world, "2.1.2"), createState(world));
 }
 
 /** Finds tasks whose words mean one thing although several fit. */

@@ -1,3 +1,4 @@
+/** Reads JSON with the lines of its fields and of its mistakes. */
 import {
   findNodeAtLocation,
   type Node,
@@ -8,16 +9,8 @@ import {
 
 export type JsonPath = readonly (string | number)[];
 
-export type TextProblem = ReturnType<typeof describeError>;
-
-export type JsonText =
-  | { readonly problems: readonly TextProblem[]; readonly document: null }
-  | { readonly problems: readonly []; readonly document: JsonDocument };
-
-export type JsonDocument = ReturnType<typeof openDocument>;
-
 /** Strict JSON: no comments or trailing commas. */
-export function readJsonText(text: string): JsonText {
+export function readJsonText(text: string) {
   const errors: ParseError[] = [];
   try {
     const root = parseTree(text, errors, { disallowComments: true });
@@ -37,50 +30,36 @@ export function readJsonText(text: string): JsonText {
 
 function openDocument(text: string, root: Node) {
   const lineAt = countLines(text);
-  const lineOf = (path: JsonPath) => lineAt(nearestNode(root, path).offset);
   return {
-    value: JSON.parse(text),
-    lineOf,
-    lineOfField: (path: JsonPath, name: string) => {
-      const field = fieldsOf(nearestNode(root, path)).find((one) => one.name === name);
-      return field ? lineAt(field.offset) : lineOf(path);
-    },
-    repeated: findRepeated(root, []).map(({ path, offset }) => ({
-      path,
-      line: lineAt(offset),
-    })),
+    value: JSON.parse(text) as unknown,
+    lineOf: (path: JsonPath) => lineAt(nearestNode(root, path).offset),
+    repeated: findRepeated(root, []).map(({ path, offset }) => ({ path, line: lineAt(offset) })),
   };
 }
 
+/** Finds a field with its name, or what is nearest around it. */
 function nearestNode(root: Node, path: JsonPath): Node {
   for (let length = path.length; length > 0; length -= 1) {
     const node = findNodeAtLocation(root, path.slice(0, length));
-    if (node) return node;
+    if (node) return node.parent?.type === "property" ? node.parent : node;
   }
   return root;
 }
 
-function fieldsOf(node: Node): { name: string; offset: number; value: Node | undefined }[] {
-  if (node.type !== "object") return [];
-  return (node.children ?? []).map(({ offset, children }) => ({
-    name: String(children?.[0]?.value),
-    offset,
-    value: children?.[1],
-  }));
-}
-
 function findRepeated(node: Node, path: JsonPath): { path: JsonPath; offset: number }[] {
-  const fields = fieldsOf(node);
-  const names = fields.map(({ name }) => name);
-  const here = fields.flatMap(({ name, offset }, index) =>
-    names.indexOf(name) < index ? [{ path: [...path, name], offset }] : [],
+  const children = node.children ?? [];
+  const keys = children.map((child, index) =>
+    node.type === "object" ? String(child.children?.[0]?.value) : index,
   );
-  const items = node.type === "array" ? (node.children ?? []) : [];
-  return [
-    ...here,
-    ...fields.flatMap(({ name, value }) => (value ? findRepeated(value, [...path, name]) : [])),
-    ...items.flatMap((item, index) => findRepeated(item, [...path, index])),
-  ];
+  return children.flatMap((child, index) => {
+    const inner = [...path, keys[index] ?? index];
+    const value = node.type === "object" ? child.children?.[1] : child;
+    const isRepeated = keys.indexOf(keys[index] ?? "") < index;
+    return [
+      ...(isRepeated ? [{ path: inner, offset: child.offset }] : []),
+      ...(value ? findRepeated(value, inner) : []),
+    ];
+  });
 }
 
 const byteOrderMark = 0xfeff;

@@ -13,28 +13,20 @@ export function proveTasks(world: World) {
   if (world.tasks.length === 0) return [];
   const simulator = HouseholdSimulator.create(world, "2.1.2");
   return world.tasks.flatMap((task, index) => {
-    if (simulator.begin(task).terminated) {
-      return [
-        {
-          task: index,
-          message:
-            "it is done already when its turn comes; change the task, its place in the list, or where things are",
-        },
-      ];
-    }
-    const [first = task, ...others] = choicesOf(world, task);
-    const failed =
-      others.find((choice) => !carryOut(simulator.fork(), choice)) ??
-      (carryOut(simulator, first) ? null : first);
-    return failed
-      ? [
-          {
-            task: index,
-            message: `it cannot be done${formatChoice(failed)}: ${explain(world, failed)}`,
-          },
-        ]
-      : [];
+    const message = explainFailure(world, simulator, task);
+    return message === null ? [] : [{ task: index, message }];
   });
+}
+
+/** Does the task; returns why it cannot be done. */
+function explainFailure(world: World, simulator: Simulator, task: Task): string | null {
+  if (simulator.begin(task).terminated)
+    return "it is done already when its turn comes; change the task, its place in the list, or where things are";
+  const [first = task, ...others] = choicesOf(world, task);
+  const failed =
+    others.find((choice) => !carryOut(simulator.fork(), choice)) ??
+    (carryOut(simulator, first) ? null : first);
+  return failed && `it cannot be done${formatChoice(failed)}: ${explain(world, failed)}`;
 }
 
 /** Lists what an open task may become when people choose; any other task is itself. */

@@ -1,4 +1,5 @@
-import { isAccessible, phraseCommand, type Verb } from "../commands.js";
+/** Plans how a task is done in the fewest steps, knowing where everything is. */
+import { isAccessible, phraseCommand, treatments, type Verb } from "../commands.js";
 import type { Goal } from "../goal.js";
 import type { Layout } from "../layout.js";
 import { perform } from "../perform.js";
@@ -60,10 +61,6 @@ class Draft {
     );
   }
 
-  nearestOfType(type: string | null): number | null {
-    return this.cheapest(type === null ? [] : this.layout.placesOfType(type));
-  }
-
   private putDown(next: number): boolean {
     const { held } = this.state;
     const takers = [...this.layout.world.places.keys()].filter((p) => this.layout.accepts(p, held));
@@ -75,7 +72,7 @@ class Draft {
     return true;
   }
 
-  private cheapest(places: readonly number[]): number | null {
+  cheapest(places: readonly number[]): number | null {
     const [best] = [...places].sort((a, b) => this.cost(a) - this.cost(b));
     return best ?? null;
   }
@@ -93,7 +90,8 @@ export function planTask(layout: Layout, state: State, goal: Goal): readonly str
   const drafts = goal.targets.flatMap((target) =>
     goal.isLook ? draftLooks(start, goal, target) : draftPlacings(start, goal, target),
   );
-  return shortest(drafts)?.commands ?? null;
+  const [best] = drafts.sort((a, b) => a.commands.length - b.commands.length);
+  return best?.commands ?? null;
 }
 
 function draftLooks(start: Draft, goal: Goal, lamp: number): Draft[] {
@@ -137,7 +135,7 @@ function isMeantMissing(goal: Goal, there: readonly number[]): boolean {
 function bring(draft: Draft, goal: Goal, thing: number, target: number): boolean {
   if (!draft.fetch(thing, target)) return false;
   if (goal.treatment && !goal.isTreated(draft.state, thing)) {
-    const place = draft.nearestOfType(goal.treatmentPlace);
+    const place = draft.cheapest(draft.layout.placesOfType(treatments[goal.treatment]));
     if (place === null) return false;
     draft.goTo(place);
     draft.add(goal.treatment, thing, place);
@@ -151,12 +149,5 @@ function bring(draft: Draft, goal: Goal, thing: number, target: number): boolean
 function wantedThings(draft: Draft, goal: Goal): number[] {
   return [...draft.layout.world.things.keys()].filter(
     (thing) => goal.isWanted(thing) && draft.layout.can(thing, "pick"),
-  );
-}
-
-function shortest(drafts: readonly Draft[]): Draft | undefined {
-  return drafts.reduce<Draft | undefined>(
-    (best, draft) => (best && best.commands.length <= draft.commands.length ? best : draft),
-    undefined,
   );
 }

@@ -1,3 +1,4 @@
+/** Draws possible tasks of a household. */
 import {
   type Attributes,
   type HomeTaskType,

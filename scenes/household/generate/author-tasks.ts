@@ -1,12 +1,13 @@
+/** Draws the tasks of a generated home. */
 import type { HomeTaskType, Task } from "../../../src/core/episode/scene.js";
 import { choicesOf } from "../check/task-proof.js";
-import { CommandList } from "../commands.js";
+import { listCommands } from "../commands.js";
 import { planTask } from "../expert/plan.js";
 import { isSensible, sampleTask, type Wish } from "../expert/sample-task.js";
 import { Goal } from "../goal.js";
 import { Layout } from "../layout.js";
 import { perform } from "../perform.js";
-import { openTypes } from "../source/open-task.js";
+import { openTypes } from "../source/home-faults.js";
 import { createState, type State } from "../state.js";
 import { describeThing } from "../view/owner-view.js";
 import { phraseTask } from "../view/sentences.js";
@@ -21,7 +22,6 @@ const fewestTasks = 6;
  */
 export function authorTasks(random: Random, world: World): Task[] | null {
   const layout = new Layout(world, "2.1.2");
-  const possible = new CommandList(layout);
   const state = createState(world);
   const needed: Wish[] = [
     { by: "owner" },
@@ -33,7 +33,7 @@ export function authorTasks(random: Random, world: World): Task[] | null {
   for (const wish of [...drawSeveral(random, needed, needed.length), ...more]) {
     const task = sampleTask(layout, state, random, { ...wish, sensible: true });
     if (!task || tasks.some(({ sentence }) => sentence === task.sentence)) return null;
-    if (!carryOut({ layout, possible, state }, task)) return null;
+    if (!carryOut(layout, state, task)) return null;
     tasks.push(task);
   }
   const open = drawOpenTask(random, layout, state);
@@ -53,13 +53,10 @@ function affordedTypes(world: World): HomeTaskType[] {
   return types.filter((type) => type !== false);
 }
 
-function carryOut(
-  { layout, possible, state }: { layout: Layout; possible: CommandList; state: State },
-  task: Task,
-): boolean {
+function carryOut(layout: Layout, state: State, task: Task): boolean {
   const goal = new Goal(layout, task);
   for (const text of planTask(layout, state, goal) ?? []) {
-    const command = possible.list(state).find((one) => one.text === text);
+    const command = listCommands(layout, state).find((one) => one.text === text);
     if (!command) return false;
     perform(layout, state, command);
   }

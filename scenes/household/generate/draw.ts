@@ -1,3 +1,4 @@
+/** Draws numbers and items at random. */
 import type { Random } from "../../../src/core/random.js";
 
 export type { Random };

@@ -8,7 +8,7 @@ import { seededRandom } from "../../../src/core/random.js";
 import { everydayName } from "../../../src/core/words/names.js";
 import { joinWords } from "../../../src/core/words/wording.js";
 import { buildHome, type Home, homeSchema } from "../source/home-file.js";
-import { keptKinds, likelihoodOf, type RoomKind, roomKindOf } from "../view/keeping.js";
+import { keepingWeight, keptKinds, type RoomKind, roomKindOf, roomKinds } from "../view/keeping.js";
 import { describeThingKind } from "../view/kinds.js";
 import { authorTasks } from "./author-tasks.js";
 import { drawNumber, drawSeveral, drawWeighted, type Random } from "./draw.js";
@@ -57,41 +57,33 @@ function labelPlace(place: HomePlace, places: readonly HomePlace[]): HomePlace {
   return pattern ? { ...place, label: pattern.replace("{}", inRoom) } : place;
 }
 
+/** Draws people whose names have different initials. */
 function drawPeople(random: Random, count: number): string[] {
   const names = firstNames.split(" ");
-  const initials = new Set<string>();
-  const different = drawSeveral(random, names, names.length).filter(([initial = ""]) => {
-    const isNew = !initials.has(initial);
-    initials.add(initial);
-    return isNew;
-  });
-  return different.slice(0, count).sort();
+  const drawn = drawSeveral(random, names, names.length);
+  return drawn
+    .filter((name, at) => drawn.findIndex((other) => other[0] === name[0]) === at)
+    .slice(0, count)
+    .sort();
 }
 
 export const homeKinds = ["kitchen", "livingroom", "bedroom", "bathroom", "flat"] as const;
 export type HomeKind = (typeof homeKinds)[number];
-
-const roomOf = {
-  kitchen: "kitchen",
-  livingroom: "living room",
-  bedroom: "bedroom",
-  bathroom: "bathroom",
-} as const satisfies Partial<Record<HomeKind, RoomKind>>;
 
 const hallShare = 0.4;
 const fewestThings = 12;
 /** Most homes need one to a few attempts (see the tests). */
 const mostAttempts = 100;
 
-interface HomeWish {
+/** Makes a home; deterministic. The planner has done its tasks in sequence. */
+export function generateHome({
+  seed,
+  kind,
+  ...family
+}: Partial<Pick<Home, "people" | "title">> & {
   readonly seed: number;
   readonly kind: HomeKind;
-  readonly people?: readonly string[];
-  readonly title?: string;
-}
-
-/** Makes a home; deterministic. The planner has done its tasks in sequence. */
-export function generateHome({ seed, kind, ...family }: HomeWish): Home {
+}): Home {
   for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
     const home = draftHome(seededRandom(seed, "home", kind, String(attempt)), kind, family);
     const random = seededRandom(seed, "tasks", kind, String(attempt));
@@ -104,7 +96,7 @@ export function generateHome({ seed, kind, ...family }: HomeWish): Home {
 function draftHome(
   random: Random,
   kind: HomeKind,
-  family: Pick<HomeWish, "people" | "title">,
+  family: Partial<Pick<Home, "people" | "title">>,
 ): Home {
   const rooms = drawRooms(random, kind);
   const people = [...(family.people ?? drawPeople(random, drawNumber(random, 2, 3)))];
@@ -112,8 +104,7 @@ function draftHome(
   const size = kind === "flat" ? drawNumber(random, 28, 36) : drawNumber(random, 14, 20);
   return {
     id: kind,
-    title:
-      family.title ?? `${joinWords(people, "and")}'s ${kind === "flat" ? "flat" : roomOf[kind]}`,
+    title: family.title ?? `${joinWords(people, "and")}'s ${kind === "flat" ? "flat" : rooms[0]}`,
     rooms,
     people,
     places,
@@ -123,7 +114,7 @@ function draftHome(
 }
 
 function drawRooms(random: Random, kind: HomeKind): RoomKind[] {
-  if (kind !== "flat") return [roomOf[kind]];
+  if (kind !== "flat") return roomKinds.filter((room) => room.replace(" ", "") === kind);
   const hall: RoomKind[] = random() < hallShare ? ["hall"] : [];
   return ["kitchen", "living room", "bedroom", "bathroom", ...hall];
 }
@@ -142,11 +133,7 @@ const mostOnOnePlace = 5;
 const familyCount = 2;
 const singleOwnedShare = 0.3;
 
-interface Stock {
-  readonly places: readonly HomePlace[];
-  readonly people: readonly string[];
-  readonly size: number;
-}
+type Stock = Pick<Home, "places" | "people"> & { readonly size: number };
 
 function drawThings(random: Random, stock: Stock): HomeThing[] {
   const kinds = drawKinds(random, stock);
@@ -164,7 +151,10 @@ function drawThings(random: Random, stock: Stock): HomeThing[] {
 function drawKinds(random: Random, stock: Stock): Map<string, Attributes[]> {
   const kinds = new Map<string, Attributes[]>();
   const likeliest = new Map(
-    keptKinds.map((kind) => [kind, Math.max(...stock.places.map((place) => weigh(kind, place)))]),
+    keptKinds.map((kind) => [
+      kind,
+      Math.max(...stock.places.map((place) => keepingWeight(kind, place))),
+    ]),
   );
   const usual = keptKinds.filter((kind) => likeliest.get(kind));
   const size = () => [...kinds.values()].reduce((sum, list) => sum + list.length, 0);
@@ -207,20 +197,19 @@ function describe(
   );
 }
 
-interface Shelf {
-  readonly place: HomePlace;
-  held: number;
-}
-
 /** Prefers uncrowded usual places; null when all are full. */
-function putAway(random: Random, kind: string, shelves: readonly Shelf[]): HomePlace | null {
+function putAway(
+  random: Random,
+  kind: string,
+  shelves: readonly { readonly place: HomePlace; held: number }[],
+): HomePlace | null {
   const free = shelves.filter(({ held }) => held < mostOnOnePlace);
-  const shelf = drawWeighted(random, free, ({ place, held }) => weigh(kind, place) / (1 + held));
+  const shelf = drawWeighted(
+    random,
+    free,
+    ({ place, held }) => keepingWeight(kind, place) / (1 + held),
+  );
   if (!shelf) return null;
   shelf.held += 1;
   return shelf.place;
-}
-
-function weigh(thing: string, { id, room }: HomePlace): number {
-  return likelihoodOf({ room, place: classOf(id), thing }) ?? 0;
 }

@@ -1,3 +1,4 @@
+/** Stores homes and games as text, and opens their simulators. */
 import type { HomeContent } from "../../../src/core/episode/scene.js";
 import { InputError } from "../../../src/core/errors.js";
 import { HouseholdSimulator } from "../simulator.js";
@@ -7,9 +8,7 @@ import { buildHome, type Home, readHome, readHomeFile } from "./home-file.js";
 
 /** Converts a game to stored content: household and task, without the game's solution. */
 export function storeGame({ world, wording }: Pick<Game, "world" | "wording">): HomeContent {
-  const text = JSON.stringify(world);
-  last = { text, wording, fresh: HouseholdSimulator.create(world, wording) };
-  return { format: "alfworld", text, wording };
+  return { format: "alfworld", text: JSON.stringify(world), wording };
 }
 
 export function storeHome(home: Home): HomeContent {

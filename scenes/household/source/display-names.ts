@@ -5,19 +5,14 @@
 export function nameEntities(ids: Iterable<string>): ReadonlyMap<string, string> {
   const classes = new Map<string, string[]>();
   for (const id of ids) {
-    if (!id.includes("_bar_")) continue;
     const name = classOfId(id);
-    const members = classes.get(name);
-    if (members) members.push(id);
-    else classes.set(name, [id]);
+    if (id.includes("_bar_")) classes.set(name, [...(classes.get(name) ?? []), id]);
   }
-  const names = new Map<string, string>();
-  for (const [name, members] of classes) {
-    members.forEach((id, index) => {
-      names.set(id, `${name} ${members.length - index}`);
-    });
-  }
-  return names;
+  return new Map(
+    [...classes].flatMap(([name, members]) =>
+      members.map((id, index) => [id, `${name} ${members.length - index}`] as const),
+    ),
+  );
 }
 
 function classOfId(id: string): string {

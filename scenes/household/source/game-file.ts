@@ -1,3 +1,4 @@
+/** Reads ALFWorld's games. */
 import { z } from "zod";
 import type { HomeTask, HomeTaskType } from "../../../src/core/episode/scene.js";
 import { InputError } from "../../../src/core/errors.js";
@@ -37,29 +38,18 @@ function readGoal(goal: Expression): Omit<HomeTask, "sentence"> {
     if (!atom?.[2]) throw new InputError(`the goal does not say what ${id} is: ${quote(goal)}`);
     return atom[2].replace(/type$/, "");
   };
-  const inside = found.find(([predicate]) => predicate === "inreceptacle");
-  if (type !== "look_at_obj_in_light") {
-    return {
-      type,
-      object: typeOf(inside?.[1], "objecttype"),
-      target: typeOf(inside?.[2], "receptacletype"),
-    };
-  }
-  const held = found.find(([predicate]) => predicate === "holds");
-  return {
-    type,
-    object: typeOf(held?.[2], "objecttype"),
-    target: typeOf(inside?.[1], "objecttype"),
-  };
+  const [, content, place] = found.find(([predicate]) => predicate === "inreceptacle") ?? [];
+  const [, , held] = found.find(([predicate]) => predicate === "holds") ?? [];
+  return type === "look_at_obj_in_light"
+    ? { type, object: typeOf(held, "objecttype"), target: typeOf(content, "objecttype") }
+    : { type, object: typeOf(content, "objecttype"), target: typeOf(place, "receptacletype") };
 }
 
 function collectAtoms(tree: Expression, into: Map<string, Atom>): void {
   if (typeof tree === "string") throw new InputError(`the goal is broken at ${quote(tree)}`);
   const [head, ...rest] = tree;
-  if (head === "and") {
-    for (const part of rest) collectAtoms(part, into);
-  } else if (head === "exists") {
-    for (const part of rest.slice(1)) collectAtoms(part, into);
+  if (head === "and" || head === "exists") {
+    for (const part of head === "and" ? rest : rest.slice(1)) collectAtoms(part, into);
   } else {
     const atom = head === "not" ? readDifference(tree) : tree;
     if (!atom.every((word) => typeof word === "string")) {
@@ -89,27 +79,16 @@ const longestSentence = 500;
 
 export type Game = ReturnType<typeof parseGame>;
 
-/** Files are often read twice in a row, for the walkthrough and the household. */
-let last: {
-  readonly text: string;
-  readonly wording: Wording | undefined;
-  readonly game: Game;
-} | null = null;
-
 /** Parses `game.tw-pddl`, ALFWorld's file. `wording` replaces the one detected in the game's grammar. @throws InputError with file and why */
-export function readGame(text: string, options: { file: string; wording?: Wording }): Game {
-  const { wording } = options;
-  if (last?.text === text && last.wording === wording) return last.game;
+export function readGame(
+  text: string,
+  { file, wording }: { file: string; wording?: Wording },
+): Game {
   try {
-    const game = parseGame(text, wording);
-    last = { text, wording, game };
-    return game;
-  } catch (error) {
-    if (!(error instanceof InputError)) throw error;
-    throw new InputError(`not an ALFWorld game: ${error.message}`, {
-      file: options.file,
-      cause: error,
-    });
+    return parseGame(text, wording);
+  } catch (cause) {
+    if (!(cause instanceof InputError)) throw cause;
+    throw new InputError(`not an ALFWorld game: ${cause.message}`, { file, cause });
   }
 }
 

@@ -1,3 +1,4 @@
+/** Builds the world of a game of ALFWorld from its problem. */
 import type { HomeTask } from "../../../src/core/episode/scene.js";
 import { InputError } from "../../../src/core/errors.js";
 import type { Ability, Place, Thing, World } from "../world.js";
@@ -9,40 +10,38 @@ export function buildWorld(
   names: ReadonlyMap<string, string>,
   task: HomeTask,
 ): World {
-  const ids = (type: string) =>
-    [...problem.entities].filter(([, is]) => is === type).map(([id]) => id);
-  const locations = ids("location");
-  const indexes: Indexes = {
-    location: indexOf(locations),
-    place: indexOf(ids("receptacle")),
-    thing: indexOf(ids("object")),
-    name: names,
+  const indexOf = (type: string) => {
+    const ids = [...problem.entities].filter(([, is]) => is === type).map(([id]) => id);
+    return new Map(ids.map((id, index) => [id, index]));
   };
-  const places = readPlaces(problem, indexes);
+  const index = {
+    location: indexOf("location"),
+    place: indexOf("receptacle"),
+    thing: indexOf("object"),
+  };
+  const nameOf = (id: string) => names.get(id) ?? id;
+  const places = readPlaces(problem, index, nameOf);
   const room = guessRoom(places);
   return {
     version: 1,
     title: `an ALFWorld ${room}`,
     voice: "alfworld",
-    locations: locations.map((id) => names.get(id) ?? id),
-    start: readStart(problem, indexes),
+    locations: [...index.location.keys()].map(nameOf),
+    start: readStart(problem, index),
     places: places.map((place) => ({ ...place, room })),
-    things: readThings(problem, indexes),
-    accepts: readAccepts(problem),
+    things: readThings(problem, index, nameOf),
+    accepts: Object.fromEntries(
+      [...pairs(problem, "cancontain")].map(([place, things]) => [
+        withoutSuffix(place),
+        things.map(withoutSuffix),
+      ]),
+    ),
     tasks: [task],
   };
 }
 
-interface Indexes {
-  readonly location: ReadonlyMap<string, number>;
-  readonly place: ReadonlyMap<string, number>;
-  readonly thing: ReadonlyMap<string, number>;
-  readonly name: ReadonlyMap<string, string>;
-}
-
-function indexOf(ids: readonly string[]): ReadonlyMap<string, number> {
-  return new Map(ids.map((id, index) => [id, index]));
-}
+/** Numbers of the entities by their ids. */
+type Indexes = Readonly<Record<"location" | "place" | "thing", ReadonlyMap<string, number>>>;
 
 function readStart(problem: Problem, { location }: Indexes): number {
   const [at, more] = problem.facts("atlocation");
@@ -50,16 +49,19 @@ function readStart(problem: Problem, { location }: Indexes): number {
   return location.get(at[1] ?? "") ?? 0;
 }
 
-function readPlaces(problem: Problem, indexes: Indexes): Place[] {
+function readPlaces(
+  problem: Problem,
+  index: Indexes,
+  nameOf: (id: string) => string,
+): Omit<Place, "room">[] {
   const type = pairs(problem, "receptacletype");
   const location = pairs(problem, "receptacleatlocation");
-  const openable = new Set(problem.facts("openable").map(([id]) => id));
-  return [...indexes.place.keys()].map((id) => ({
-    name: indexes.name.get(id) ?? id,
+  const openable = idsWith(problem, "openable");
+  return [...index.place.keys()].map((id) => ({
+    name: nameOf(id),
     type: withoutSuffix(exactlyOne(type, id, "type")),
-    location: indexes.location.get(exactlyOne(location, id, "location")) ?? 0,
+    location: index.location.get(exactlyOne(location, id, "location")) ?? 0,
     openable: openable.has(id),
-    room: "",
   }));
 }
 
@@ -73,42 +75,35 @@ const abilityFacts: readonly (readonly [Ability, Predicate])[] = [
   ["contain", "isreceptacleobject"],
 ];
 
-function readThings(problem: Problem, indexes: Indexes): Thing[] {
+function readThings(problem: Problem, index: Indexes, nameOf: (id: string) => string): Thing[] {
   const type = pairs(problem, "objecttype");
   const places = pairs(problem, "inreceptacle");
   const locations = pairs(problem, "objectatlocation");
   const inside = pairs(problem, "inreceptacleobject", "reversed");
-  const cool = new Set(problem.facts("iscool").map(([id]) => id));
-  const able = abilityFacts.map(
-    ([ability, fact]) => [ability, new Set(problem.facts(fact).map(([id]) => id))] as const,
-  );
-  return [...indexes.thing.keys()].map((id) => ({
-    name: indexes.name.get(id) ?? id,
+  const cool = idsWith(problem, "iscool");
+  const able = abilityFacts.map(([ability, fact]) => ({ ability, ids: idsWith(problem, fact) }));
+  return [...index.thing.keys()].map((id) => ({
+    name: nameOf(id),
     // Two published games have a cracked egg without a type, which no place takes.
     type: type.has(id) ? withoutSuffix(exactlyOne(type, id, "type")) : "",
-    abilities: able.filter(([, ids]) => ids.has(id)).map(([ability]) => ability),
-    places: sortedIndexes(places.get(id), indexes.place),
-    locations: sortedIndexes(locations.get(id), indexes.location),
-    inside: sortedIndexes(inside.get(id), indexes.thing),
+    abilities: able.filter(({ ids }) => ids.has(id)).map(({ ability }) => ability),
+    places: sortedIndexes(places.get(id), index.place),
+    locations: sortedIndexes(locations.get(id), index.location),
+    inside: sortedIndexes(inside.get(id), index.thing),
     cool: cool.has(id),
     attributes: {},
   }));
 }
 
-function readAccepts(problem: Problem): World["accepts"] {
-  const accepted = [...pairs(problem, "cancontain")].map(
-    ([place, things]) => [withoutSuffix(place), things.map(withoutSuffix)] as const,
-  );
-  return Object.fromEntries(accepted);
+function idsWith(problem: Problem, predicate: Predicate): ReadonlySet<string | undefined> {
+  return new Set(problem.facts(predicate).map(([id]) => id));
 }
 
 function pairs(problem: Problem, predicate: Predicate, order?: "reversed"): Map<string, string[]> {
   const map = new Map<string, string[]>();
   for (const [a = "", b = ""] of problem.facts(predicate)) {
     const [key, value] = order ? [b, a] : [a, b];
-    const list = map.get(key);
-    if (list) list.push(value);
-    else map.set(key, [value]);
+    map.set(key, [...(map.get(key) ?? []), value]);
   }
   return map;
 }
@@ -132,7 +127,7 @@ function withoutSuffix(type: string): string {
   return type.replace(/type$/, "");
 }
 
-function guessRoom(places: readonly Place[]): string {
+function guessRoom(places: readonly Pick<Place, "type">[]): string {
   const has = (...types: string[]) => places.some(({ type }) => types.includes(type));
   if (has("fridge", "microwave", "stoveburner")) return "kitchen";
   if (has("toilet", "bathtubbasin", "sinkbasin")) return "bathroom";

@@ -1,5 +1,6 @@
+/** Finds what is wrong in a home's file, also in one that is not complete. */
 import { z } from "zod";
-import type { Attributes } from "../../../src/core/episode/scene.js";
+import { type Attributes, taskTypes } from "../../../src/core/episode/scene.js";
 import { classOf } from "../../../src/core/memory/fact.js";
 import { everydayName } from "../../../src/core/words/names.js";
 import { treatments } from "../commands.js";
@@ -12,7 +13,7 @@ import {
   placeKindNames,
   thingKindNames,
 } from "../view/kinds.js";
-import { faultsOfOpenTask } from "./open-task.js";
+import { describeThing } from "../view/owner-view.js";
 import { findNearest, nameSome, suggest } from "./suggest.js";
 
 /** Limits of new home files, as messages, drawings and buttons have no more room. */
@@ -32,27 +33,28 @@ const isOneLine = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
 
 /** Finds long lists, long words and line breaks. */
 export function findExcess(value: unknown, path: Fault["path"] = []): Fault[] {
-  if (path.length > deepest) return [{ path, message: "is too deep in the file" }];
+  if (path.length > deepest) return [faultAt(path, "is too deep in the file")];
   const name = String(path.findLast((key) => typeof key === "string") ?? "");
   if (typeof value === "string") {
     const most = longestWords[name] ?? longestUsual;
-    if (value.length > most) return [{ path, message: `has more than ${most} characters` }];
+    if (value.length > most) return [faultAt(path, `has more than ${most} characters`)];
     if (!isOneLine.test(value))
-      return [{ path, message: "is not one line without control characters" }];
+      return [faultAt(path, "is not one line without control characters")];
     return [];
   }
   if (Array.isArray(value)) {
     const most = mostItems[name] ?? longestUsual;
-    if (value.length > most) return [{ path, message: `has more than ${most} entries` }];
+    if (value.length > most) return [faultAt(path, `has more than ${most} entries`)];
     return value.flatMap((item, index) => findExcess(item, [...path, index]));
   }
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => findExcess(inner, [...path, key]));
 }
 
-export interface Fault {
-  readonly path: readonly (string | number)[];
-  readonly message: string;
+export type Fault = ReturnType<typeof faultAt>;
+
+function faultAt(path: readonly (string | number)[], message: string) {
+  return { path, message };
 }
 
 const text = z.string().optional().catch(undefined);
@@ -81,10 +83,7 @@ export const sketchSchema = z.object({
 });
 export type HomeSketch = z.infer<typeof sketchSchema>;
 
-interface Item {
-  readonly id?: string | undefined;
-  readonly like?: string | undefined;
-}
+type Item = Pick<HomeSketch["places"][number], "id" | "like">;
 
 const kindNames = { place: placeKindNames, thing: thingKindNames } as const;
 type Kind = keyof typeof kindNames;
@@ -102,26 +101,25 @@ function faultsOfKind(home: HomeSketch, item: Item, what: Kind): Fault[] {
   if (id === undefined) return [];
   const kind = classOf(id);
   const known = kindNames[what];
-  if (like === undefined) {
-    if (known.includes(kind)) return [];
-    const message = `"${id}" is no known kind of ${what}; ${suggest(kind, known)}${adviseFreeName(kind, what)}`;
-    return [{ path: ["id"], message }];
+  if (like !== undefined) {
+    const message = explainFreeName(home, { id, kind, like, what });
+    return message === null ? [] : [faultAt(["like"], message)];
   }
-  const message = explainFreeName(home, { id, kind, like, what });
-  return message === null ? [] : [{ path: ["like"], message }];
-}
-
-function adviseFreeName(kind: string, what: Kind): string {
-  if (findNearest(kind, kindNames[what]) !== null) return "";
-  return ` Or keep the name and say what it behaves like: "like": "${examples[what]}".`;
+  if (known.includes(kind)) return [];
+  const advice =
+    findNearest(kind, known) === null
+      ? ` Or keep the name and say what it behaves like: "like": "${examples[what]}".`
+      : "";
+  const message = `"${id}" is no known kind of ${what}; ${suggest(kind, known)}${advice}`;
+  return [faultAt(["id"], message)];
 }
 
 function explainFreeName(
   home: HomeSketch,
   { id, kind, like, what }: { id: string; kind: string; like: string; what: Kind },
 ): string | null {
-  const has = (items: readonly Item[], wanted: (item: Item) => boolean) =>
-    items.some((item) => item.id !== undefined && classOf(item.id) === kind && wanted(item));
+  const named = (items: readonly Item[]) =>
+    items.filter((item) => item.id !== undefined && classOf(item.id) === kind);
   const [same, others] = what === "place" ? [home.places, home.things] : [home.things, home.places];
   if (!kindNames[what].includes(like))
     return `"${like}" is no known kind of ${what}; ${suggest(like, kindNames[what])}`;
@@ -129,32 +127,35 @@ function explainFreeName(
     return `"${kind}" is the name of a known kind already; remove "like", or give ${id} a name of its own`;
   if (Object.values(treatments).some((place) => place === like))
     return `the robot heats, cools and cleans only where it knows the kind; write "${like} 1" and give it the label "${kind}"`;
-  if (has(same, (item) => item.like !== like))
+  if (named(same).some((item) => item.like !== like))
     return `another ${kind} behaves otherwise; all of one name behave like the same kind`;
-  if (has(others, () => true))
+  if (named(others).length > 0)
     return `a place and a thing are both called "${kind}"; give one another name`;
   return null;
 }
 
 export function findFaults(home: HomeSketch): Fault[] {
-  const within = (key: "places" | "things" | "tasks", index: number) => (fault: Fault) => ({
-    ...fault,
-    path: [key, index, ...fault.path],
-  });
+  const each = <K extends "places" | "things" | "tasks">(
+    key: K,
+    faultsOf: (home: HomeSketch, item: HomeSketch[K][number]) => Fault[],
+  ) =>
+    home[key].flatMap((item: HomeSketch[K][number], index) =>
+      faultsOf(home, item).map(({ path, message }) => faultAt([key, index, ...path], message)),
+    );
   return [
     ...repeated(home.places, "places"),
     ...repeated(home.things, "things"),
-    ...home.places.flatMap((place, i) => faultsOfPlace(home, place).map(within("places", i))),
-    ...home.things.flatMap((thing, i) => faultsOfThing(home, thing).map(within("things", i))),
-    ...home.tasks.flatMap((task, i) => faultsOfTask(home, task).map(within("tasks", i))),
+    ...each("places", faultsOfPlace),
+    ...each("things", faultsOfThing),
+    ...each("tasks", faultsOfTask),
   ];
 }
 
-function repeated(items: readonly { id?: string }[], key: string): Fault[] {
+function repeated(items: readonly Item[], key: string): Fault[] {
   const ids = items.map(({ id }) => id);
   return ids.flatMap((id, i) =>
     id !== undefined && ids.indexOf(id) < i
-      ? [{ path: [key, i, "id"], message: `there are two of "${id}"; give one another number` }]
+      ? [faultAt([key, i, "id"], `there are two of "${id}"; give one another number`)]
       : [],
   );
 }
@@ -163,42 +164,33 @@ function faultsOfPlace(home: HomeSketch, place: HomeSketch["places"][number]): F
   const { room } = place;
   const faults = faultsOfKind(home, place, "place");
   if (room !== undefined && home.rooms.length > 0 && !home.rooms.includes(room)) {
-    faults.push({
-      path: ["room"],
-      message: `there is no room "${room}"; ${suggest(room, home.rooms)} (Or add it to "rooms".)`,
-    });
+    const advice = `${suggest(room, home.rooms)} (Or add it to "rooms".)`;
+    faults.push(faultAt(["room"], `there is no room "${room}"; ${advice}`));
   }
   return faults;
 }
 
 function faultsOfThing(home: HomeSketch, thing: HomeSketch["things"][number]): Fault[] {
-  const { id, in: where, owner } = thing;
+  const { id = "it", in: where, owner } = thing;
   const faults = faultsOfKind(home, thing, "thing");
   const kind = kindIn(thing);
   const places = home.places.map((place) => place.id);
-  if (where !== undefined && places.length > 0) {
-    if (!places.includes(where)) {
-      // A misspelt kind of the place is reported at the place.
-      if (!isMisspelt(where, home.places))
-        faults.push({
-          path: ["in"],
-          message: `"${where}", where ${id ?? "it"} should be, is not a place of this home; ${suggest(where, places)}`,
-        });
-    } else {
-      const place = kindIn(home.places.find((one) => one.id === where));
-      const areKnown = describeThingKind(kind) && describePlaceKind(place);
-      if (areKnown && !fits(place, kind))
-        faults.push({
-          path: ["in"],
-          message: `${id} does not go in or on ${where}; put it ${somewhereElse(kind, home)}`,
-        });
+  const place = kindIn(home.places.find((one) => one.id === where));
+  // A misspelt kind of the place is reported at the place.
+  if (where !== undefined && places.includes(where)) {
+    const areKnown = describeThingKind(kind) && describePlaceKind(place);
+    if (areKnown && !fits(place, kind)) {
+      const message = `${id} does not go in or on ${where}; put it ${somewhereElse(kind, home)}`;
+      faults.push(faultAt(["in"], message));
     }
+  } else if (where !== undefined && places.length > 0 && !isMisspelt(where, home.places)) {
+    const message = `"${where}", where ${id} should be, is not a place of this home; ${suggest(where, places)}`;
+    faults.push(faultAt(["in"], message));
   }
   if (isStranger(home, owner)) {
-    faults.push({
-      path: ["owner"],
-      message: `${id ?? "it"} belongs to "${owner}", who is not one of the people; ${suggest(owner ?? "", home.people ?? [])} (Or add "${owner}" to "people".)`,
-    });
+    const advice = `${suggest(owner ?? "", home.people ?? [])} (Or add "${owner}" to "people".)`;
+    const message = `${id} belongs to "${owner}", who is not one of the people; ${advice}`;
+    faults.push(faultAt(["owner"], message));
   }
   return faults;
 }
@@ -208,35 +200,62 @@ function faultsOfTask(home: HomeSketch, task: HomeSketch["tasks"][number]): Faul
   const faults: Fault[] = [];
   const sameKind = home.things.filter(({ id }) => id !== undefined && classOf(id) === object);
   if (object !== undefined && home.things.length > 0 && sameKind.length === 0) {
-    faults.push({
-      path: ["object"],
-      message: `there is no ${object} for "${sentence}"; ${suggest(object, kindsOf(home.things))}`,
-    });
+    const message = `there is no ${object} for "${sentence}"; ${suggest(object, kindsOf(home.things))}`;
+    faults.push(faultAt(["object"], message));
   } else if (
     particular &&
-    !sameKind.some((thing) => isParticular(thing, particular)) &&
-    !sameKind.some((thing) => isStranger(home, thing.owner))
+    !sameKind.some((thing) => isParticular(thing, particular) || isStranger(home, thing.owner))
   ) {
-    faults.push({
-      path: ["particular"],
-      message: `no ${object} is as "${sentence}" wants it (${formatAttributes(particular)}); change this, or a ${object}`,
-    });
+    const message = `no ${object} is as "${sentence}" wants it (${formatAttributes(particular)}); change this, or a ${object}`;
+    faults.push(faultAt(["particular"], message));
   }
-  const isLook = type === "look_at_obj_in_light";
-  const targets = kindsOf(isLook ? home.things : home.places);
+  const among = type === "look_at_obj_in_light" ? home.things : home.places;
+  const targets = kindsOf(among);
   const isMissing = target !== undefined && home.places.length > 0 && !targets.includes(target);
-  if (isMissing && !isMisspelt(target, isLook ? home.things : home.places)) {
-    faults.push({
-      path: ["target"],
-      message: `there is no ${target} for "${sentence}"; ${suggest(target, targets)}`,
-    });
+  if (isMissing && !isMisspelt(target, among)) {
+    const message = `there is no ${target} for "${sentence}"; ${suggest(target, targets)}`;
+    faults.push(faultAt(["target"], message));
   }
   const ids = home.places.flatMap(({ id = "" }) => (classOf(id) === target ? [id] : []));
   if (place !== undefined && ids.length > 0 && !ids.includes(place)) {
     const message = `there is no ${target} "${place}" for "${sentence}"; ${suggest(place, ids)}`;
-    faults.push({ path: ["place"], message });
+    faults.push(faultAt(["place"], message));
   }
   return task.open && faults.length === 0 ? faultsOfOpenTask(task, sameKind) : faults;
+}
+
+/** Task types that can be open, as they bring a single thing somewhere. */
+export const openTypes = taskTypes.filter(
+  (type) => type !== "look_at_obj_in_light" && type !== "pick_two_obj_and_place",
+);
+
+/** Finds why people cannot choose: the things must look different. */
+function faultsOfOpenTask(
+  { type, object, particular }: HomeSketch["tasks"][number],
+  choices: HomeSketch["things"],
+): Fault[] {
+  const faults: Fault[] = [];
+  if (type !== undefined && !openTypes.some((name) => name === type)) {
+    const types = openTypes.join(", ");
+    const message = `is not possible with ${type}; the type is one of ${types}`;
+    faults.push(faultAt(["open"], message));
+  }
+  if (particular) {
+    const message = "does not go with an open task: people choose the thing; remove one of the two";
+    faults.push(faultAt(["particular"], message));
+  }
+  if (choices.length < 2) {
+    const message = `there is only one ${object} to choose from; add another, or remove "open"`;
+    faults.push(faultAt(["open"], message));
+  }
+  const looks = choices.map((thing) => describeThing("", thing));
+  const alike = choices.filter((_, index) => looks.indexOf(looks[index] ?? "") < index);
+  if (alike.length > 0) {
+    const names = alike.map(({ id }) => id).join(", ");
+    const message = `people cannot tell ${names} from another ${object}; give them colours, sizes, materials or owners`;
+    faults.push(faultAt(["object"], message));
+  }
+  return faults;
 }
 
 function isStranger(home: HomeSketch, owner: string | undefined): boolean {
@@ -252,7 +271,7 @@ function isMisspelt(word: string, items: readonly Item[]): boolean {
   return meant !== null && !describePlaceKind(kind) && !describeThingKind(kind);
 }
 
-function kindsOf(items: readonly { id?: string }[]): string[] {
+function kindsOf(items: readonly Item[]): string[] {
   return [...new Set(items.flatMap(({ id }) => (id === undefined ? [] : [classOf(id)])))];
 }
 

@@ -1,3 +1,4 @@
+/** Parses a home's file, and builds its world. */
 import { z } from "zod";
 import { InputError } from "../../../src/core/errors.js";
 import { parseJson } from "../../../src/core/json.js";
@@ -72,7 +73,7 @@ function notAHome(
 }
 
 /** Converts a home's file to the world that a simulator needs. */
-export function buildHome(home: Home): World {
+export function buildHome(home: Pick<Home, "title" | "places" | "things" | "tasks">): World {
   const kinds = new Map(home.things.map((thing) => [classOf(thing.id), kindOf(thing)]));
   const placeKinds = new Map(home.places.map((place) => [classOf(place.id), kindOf(place)]));
   const accepts = [...placeKinds].map(

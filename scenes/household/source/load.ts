@@ -1,3 +1,4 @@
+/** Finds and loads homes and games by name. */
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
 import path from "node:path";
 import type { HouseholdSource, Task } from "../../../src/core/episode/scene.js";
@@ -50,10 +51,7 @@ const largestFile = 500_000;
  * Loads a home by id ("kitchen"), a home's JSON file, or a `game.tw-pddl` or its folder. `wording` replaces the game's.
  * Throws {@link InputError} with file and reason.
  */
-export function loadHousehold(
-  pathOrHomeId: string,
-  options: { wording?: Wording } = {},
-): HouseholdSource {
+export function loadHousehold(pathOrHomeId: string, wording?: Wording): HouseholdSource {
   const home = homeFile(pathOrHomeId);
   if (/^[a-z][a-z0-9-]*$/.test(pathOrHomeId) && existsSync(home)) return loadHomeFile(home);
   if (!existsSync(pathOrHomeId)) {
@@ -64,9 +62,14 @@ export function loadHousehold(
       { file: pathOrHomeId },
     );
   }
-  if (statSync(pathOrHomeId).isDirectory()) return loadOnlyGame(pathOrHomeId, options);
-  if (pathOrHomeId.endsWith(".json")) return loadHomeFile(pathOrHomeId);
-  return loadGameFile(pathOrHomeId, options);
+  if (pathOrHomeId.endsWith(".json") && !statSync(pathOrHomeId).isDirectory())
+    return loadHomeFile(pathOrHomeId);
+  const [file, more] = listGames(pathOrHomeId);
+  if (!file || more)
+    throw new InputError("it holds several games; name one", { file: pathOrHomeId });
+  const game = readGameFile(file, wording);
+  const { title, tasks } = game.world;
+  return { id: gameId(file), title, content: storeGame(game), tasks };
 }
 
 /**
@@ -83,24 +86,8 @@ export function listGames(folder: string): string[] {
   return games;
 }
 
-export function readGameFile(file: string, options: { wording?: Wording } = {}): Game {
-  return readGame(readTextFile(file, largestFile), { file, ...options });
-}
-
-function loadGameFile(file: string, options: { wording?: Wording }): HouseholdSource {
-  const game = readGameFile(file, options);
-  return {
-    id: gameId(file),
-    title: game.world.title,
-    content: storeGame(game),
-    tasks: game.world.tasks,
-  };
-}
-
-function loadOnlyGame(folder: string, options: { wording?: Wording }): HouseholdSource {
-  const [game, more] = listGames(folder);
-  if (!game || more) throw new InputError("it holds several games; name one", { file: folder });
-  return loadGameFile(game, options);
+export function readGameFile(file: string, wording?: Wording): Game {
+  return readGame(readTextFile(file, largestFile), { file, wording });
 }
 
 function loadHomeFile(file: string): HouseholdSource {
@@ -114,11 +101,13 @@ export function parseHome(text: string, file: string): HouseholdSource {
 
 /** If an order leaves something unsaid, one particular product is meant. */
 function tasksOf({ tasks, orders = [] }: Home): readonly Task[] {
-  const ordered = orders.map((order) => ({
-    ...order,
-    ...(order.wish.unsaid && { instance: order.wish.product }),
-  }));
-  return [...tasks, ...ordered];
+  return [
+    ...tasks,
+    ...orders.map((order) => ({
+      ...order,
+      ...(order.wish.unsaid && { instance: order.wish.product }),
+    })),
+  ];
 }
 
 export function gameId(file: string): string {
@@ -129,16 +118,11 @@ function listFiles(folder: string, met = new Set<string>()): string[] {
   const real = reading(folder, () => realpathSync(folder));
   if (met.has(real)) return [];
   met.add(real);
-  const entries = reading(folder, () => readdirSync(folder, { withFileTypes: true }));
-  entries.sort((a, b) => (a.name < b.name ? -1 : 1));
-  return entries.flatMap((entry) => {
-    const file = path.join(folder, entry.name);
-    const isFolder = entry.isSymbolicLink() ? isLinkToFolder(file) : entry.isDirectory();
+  const names = reading(folder, () => readdirSync(folder)).sort();
+  return names.flatMap((name) => {
+    const file = path.join(folder, name);
+    // A broken link does not exist.
+    const isFolder = existsSync(file) && statSync(file).isDirectory();
     return isFolder ? listFiles(file, met) : [file];
   });
-}
-
-/** False for broken links. */
-function isLinkToFolder(link: string): boolean {
-  return existsSync(link) && statSync(link).isDirectory();
 }

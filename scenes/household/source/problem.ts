@@ -95,9 +95,7 @@ export function readProblem(text: string) {
     if (known.has(key)) continue;
     known.add(key);
     const { predicate, args } = readFact(words, types);
-    const list = facts.get(predicate);
-    if (list) list.push(args);
-    else facts.set(predicate, [args]);
+    facts.set(predicate, [...(facts.get(predicate) ?? []), args]);
     args.forEach((id, index) => {
       entities.set(id, signatures[predicate][index] ?? "");
     });
@@ -139,19 +137,16 @@ function body(section: Expression | undefined, name: string): readonly Expressio
 function readObjects(list: readonly Expression[]): ReadonlyMap<string, string> {
   const types = new Map<string, string>();
   let untyped: string[] = [];
-  for (let i = 0; i < list.length; i += 1) {
-    const word = list[i];
+  let isType = false;
+  for (const word of list) {
     if (typeof word !== "string") throw new InputError(`:objects has a list in it: ${quote(word)}`);
-    if (word !== "-") {
-      untyped.push(word);
-      continue;
-    }
-    i += 1;
-    const type = list[i];
-    if (typeof type !== "string") throw new InputError(":objects has a dash without a type");
-    for (const id of untyped) types.set(id, type);
-    untyped = [];
+    if (isType) {
+      for (const id of untyped) types.set(id, word);
+      untyped = [];
+    } else if (word !== "-") untyped.push(word);
+    isType = !isType && word === "-";
   }
+  if (isType) throw new InputError(":objects has a dash without a type");
   for (const id of untyped) types.set(id, "object");
   return types;
 }

@@ -1,3 +1,4 @@
+/** Corrects misspelt words in error messages. */
 import { distance } from "fastest-levenshtein";
 
 /** Corrects a misspelling; null when nothing is close. */

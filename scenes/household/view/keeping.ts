@@ -1,4 +1,5 @@
 /** Where things are kept, by room: for realistic homes and sensible requests. */
+/** Knows which things people keep in which furniture of which room. */
 import { readFileSync } from "node:fs";
 import type { PlaceView } from "../../../src/core/episode/scene.js";
 import { classOf } from "../../../src/core/memory/fact.js";
@@ -8,26 +9,19 @@ import { packageFile } from "../../../src/core/package-file.js";
 export const roomKinds = ["kitchen", "living room", "bedroom", "bathroom", "hall"] as const;
 export type RoomKind = (typeof roomKinds)[number];
 
-interface Habit {
-  readonly often?: string;
-  readonly sometimes?: string;
-  /** Things rarely kept in this place that people may ask to bring there. */
-  readonly asked?: string;
-}
+const habits: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>> =
+  JSON.parse(readFileSync(packageFile("scenes/household/view/habits.json"), "utf8"));
 
-const habits = JSON.parse(
-  readFileSync(packageFile("scenes/household/view/habits.json"), "utf8"),
-) as Readonly<Record<RoomKind, Readonly<Record<string, Habit>>>>;
-
-const weightOf = { often: 3, sometimes: 1, asked: 0 } as const;
+/** "asked": things that are rarely kept in a place, but that people may ask to bring there. */
+const weightOf: Readonly<Record<string, number>> = { often: 3, sometimes: 1, asked: 0 };
 
 const weights: ReadonlyMap<string, number> = new Map(
-  roomKinds.flatMap((room) =>
-    Object.entries(habits[room]).flatMap(([place, habit]) =>
-      (["often", "sometimes", "asked"] as const).flatMap((how) =>
-        (habit[how]?.split(" ") ?? []).map(
-          (thing) => [`${room}|${place}|${thing}`, weightOf[how]] as const,
-        ),
+  Object.entries(habits).flatMap(([room, places]) =>
+    Object.entries(places).flatMap(([place, habit]) =>
+      Object.entries(habit).flatMap(([how, things]) =>
+        things
+          .split(" ")
+          .map((thing) => [`${room}|${place}|${thing}`, weightOf[how] ?? 0] as const),
       ),
     ),
   ),
@@ -43,19 +37,18 @@ const roomWords: readonly (readonly [RegExp, RoomKind])[] = [
 
 /** Returns null for rooms whose usual contents are unknown. */
 export function roomKindOf(room: string): RoomKind | null {
-  const same = roomKinds.find((kind) => kind === room);
-  return same ?? roomWords.find(([word]) => word.test(room))?.[1] ?? null;
+  return roomWords.find(([word]) => word.test(room))?.[1] ?? null;
 }
 
-export interface Keeping {
-  /** If its kind is unknown, the likeliest room counts. */
-  readonly room: string;
-  readonly place: string;
-  readonly thing: string;
-}
-
-/** Relative weight; 0: not kept there. Undefined when even a request for it would not be sensible. */
-export function likelihoodOf({ room, place, thing }: Keeping): number | undefined {
+/**
+ * Relative weight; 0: not kept there. Undefined when even a request for it would not be sensible. In a room of unknown
+ * kind, the likeliest room counts.
+ */
+export function likelihoodOf({
+  room,
+  place,
+  thing,
+}: Readonly<Record<"room" | "place" | "thing", string>>) {
   const kind = roomKindOf(room);
   if (kind) return weights.get(`${kind}|${place}|${thing}`);
   const found = roomKinds
@@ -64,7 +57,7 @@ export function likelihoodOf({ room, place, thing }: Keeping): number | undefine
   return found.length > 0 ? Math.max(...found) : undefined;
 }
 
-export function keepingWeight(thing: string, { room, id }: PlaceView): number {
+export function keepingWeight(thing: string, { room, id }: Pick<PlaceView, "room" | "id">): number {
   return likelihoodOf({ room, place: classOf(id), thing }) ?? 0;
 }
 

@@ -1,11 +1,11 @@
 /** What our homes know about kinds of places and things: zones, abilities, looks. */
 import { readFileSync } from "node:fs";
-import type { Zone } from "../../../src/core/episode/scene.js";
+import { z } from "zod";
 import { classOf } from "../../../src/core/memory/fact.js";
 import { packageFile } from "../../../src/core/package-file.js";
 import { everydayName } from "../../../src/core/words/names.js";
 import { treatments } from "../commands.js";
-import type { Ability } from "../world.js";
+import { abilities } from "../world.js";
 
 export function listKinds() {
   const places = placeKindNames.map((kind) => ({
@@ -30,64 +30,45 @@ function byName(one: { readonly name: string }, other: { readonly name: string }
   return one.name.localeCompare(other.name, "en");
 }
 
-export interface PlaceKind {
-  readonly zone: Zone;
-  readonly openable: boolean;
-  readonly accepts: readonly string[];
-}
+const list = z
+  .string()
+  .default("")
+  .transform((words) => words.split(" ").filter((word) => word !== ""));
 
-export interface ThingKind {
-  readonly category: "food" | "dish" | "cutlery" | "pan" | "cloth" | "care" | "small" | "large";
-  readonly abilities: readonly Ability[];
-  readonly owned: boolean;
-  readonly several: boolean;
-  readonly colour: readonly string[];
-  readonly material: readonly string[];
-  readonly size: readonly string[];
-}
+const placeShape = z.object({
+  zone: z.enum(["surfaces", "appliances", "storage", "other"]).default("other"),
+  openable: z.boolean().default(false),
+  accepts: list,
+});
 
-/** A row of the file: its lists are words separated by blanks; a missing field means none or false. */
-type Listed<T> = {
-  readonly [K in keyof T]?: T[K] extends readonly string[] ? string : T[K];
-};
+const thingShape = z
+  .object({
+    category: z
+      .enum(["food", "dish", "cutlery", "pan", "cloth", "care", "small", "large"])
+      .default("small"),
+    abilities: list.pipe(z.array(z.enum(abilities))),
+    owned: z.boolean().default(false),
+    several: z.boolean().default(false),
+    colour: list,
+    material: list,
+    size: list,
+  })
+  .transform((kind) => ({ ...kind, several: kind.owned || kind.several }));
 
-const table = JSON.parse(readFileSync(packageFile("scenes/household/view/kinds.json"), "utf8")) as {
-  readonly places: Readonly<Record<string, Listed<PlaceKind>>>;
-  readonly things: Readonly<Record<string, Listed<ThingKind>>>;
-};
-
-const list = (words = ""): readonly string[] => words.split(" ").filter((word) => word !== "");
-
-const placeKinds: ReadonlyMap<string, PlaceKind> = new Map(
-  Object.entries(table.places).map(([kind, { zone = "other", openable = false, accepts }]) => [
-    kind,
-    { zone, openable, accepts: list(accepts) },
-  ]),
-);
-
-const thingKinds: ReadonlyMap<string, ThingKind> = new Map(
-  Object.entries(table.things).map(([kind, { category = "small", owned = false, ...listed }]) => [
-    kind,
-    {
-      category,
-      abilities: list(listed.abilities) as readonly Ability[],
-      owned,
-      several: owned || (listed.several ?? false),
-      colour: list(listed.colour),
-      material: list(listed.material),
-      size: list(listed.size),
-    },
-  ]),
-);
+const table = z
+  .object({ places: z.record(z.string(), placeShape), things: z.record(z.string(), thingShape) })
+  .parse(JSON.parse(readFileSync(packageFile("scenes/household/view/kinds.json"), "utf8")));
+const placeKinds = new Map(Object.entries(table.places));
+const thingKinds = new Map(Object.entries(table.things));
 
 export const placeKindNames: readonly string[] = [...placeKinds.keys()];
 export const thingKindNames: readonly string[] = [...thingKinds.keys()];
 
-export function describePlaceKind(kind: string): PlaceKind | undefined {
+export function describePlaceKind(kind: string) {
   return placeKinds.get(kind);
 }
 
-export function describeThingKind(kind: string): ThingKind | undefined {
+export function describeThingKind(kind: string) {
   return thingKinds.get(kind);
 }
 
@@ -96,7 +77,7 @@ export function kindOf({ id, like }: { readonly id: string; readonly like?: stri
 }
 
 export function fits(place: string, thing: string): boolean {
-  const accepts = placeKinds.get(place)?.accepts ?? [];
+  const accepts: readonly string[] = placeKinds.get(place)?.accepts ?? [];
   const category = thingKinds.get(thing)?.category ?? "";
   return accepts.includes(thing) || accepts.includes(category);
 }

@@ -8,15 +8,15 @@ import {
   preposition,
   withArticle,
 } from "../../../src/core/words/names.js";
+import { treatedBy } from "../goal.js";
 import type { World } from "../world.js";
 import { describeThing } from "./owner-view.js";
 
+type WantedTask = Omit<HomeTask, "sentence">;
+type Phrasings = readonly [first: string, second: string];
+
 /** Phrases a task. @param second selects the second of two phrasings */
-export function phraseTask(
-  world: World,
-  task: Omit<HomeTask, "sentence">,
-  second: boolean,
-): string {
+export function phraseTask(world: World, task: WantedTask, second: boolean): string {
   const kinds = world.places.map(({ type }) => type);
   const phrases =
     world.voice === "alfworld"
@@ -26,100 +26,60 @@ export function phraseTask(
 }
 
 /** Phrases what a person asked for. @param places of the home */
-export function phraseWanted(
-  places: readonly PlaceView[],
-  task: Omit<HomeTask, "sentence">,
-): string {
-  const isTreated = /_then_/.test(task.type);
+export function phraseWanted(places: readonly PlaceView[], task: WantedTask): string {
   const named = places.find(({ id }) => id === task.place);
   const kinds = places.map(({ kind }) => kind);
   const where = named
     ? `${preposition(named.kind)} ${definite(named.label)}`
     : nameTarget(kinds, task.target);
-  return `${phraseEveryday(where, task)[isTreated ? 1 : 0]}.`;
+  return `${phraseEveryday(where, task)[treatedBy(task.type) ? 1 : 0]}.`;
 }
 
-function phraseAsAlfworld({ type, object, target }: Omit<HomeTask, "sentence">) {
-  switch (type) {
-    case "pick_and_place_simple":
-      return [`put a ${object} in ${target}`, `put some ${object} on ${target}`] as const;
-    case "look_at_obj_in_light":
-      return [
-        `look at ${object} under the ${target}`,
-        `examine the ${object} with the ${target}`,
-      ] as const;
-    case "pick_clean_then_place_in_recep":
-      return [
-        `put a clean ${object} in ${target}`,
-        `clean some ${object} and put it in ${target}`,
-      ] as const;
-    case "pick_heat_then_place_in_recep":
-      return [
-        `put a hot ${object} in ${target}`,
-        `heat some ${object} and put it in ${target}`,
-      ] as const;
-    case "pick_cool_then_place_in_recep":
-      return [
-        `put a cool ${object} in ${target}`,
-        `cool some ${object} and put it in ${target}`,
-      ] as const;
-    case "pick_two_obj_and_place":
-      return [
-        `put two ${object} in ${target}`,
-        `find two ${object} and put them in ${target}`,
-      ] as const;
+function phraseAsAlfworld({ type, object, target }: WantedTask): Phrasings {
+  const treated = treatedBy(type);
+  if (treated) {
+    const { verb, state } = treated;
+    return [
+      `put a ${state} ${object} in ${target}`,
+      `${verb} some ${object} and put it in ${target}`,
+    ];
   }
+  if (type === "look_at_obj_in_light")
+    return [`look at ${object} under the ${target}`, `examine the ${object} with the ${target}`];
+  return type === "pick_two_obj_and_place"
+    ? [`put two ${object} in ${target}`, `find two ${object} and put them in ${target}`]
+    : [`put a ${object} in ${target}`, `put some ${object} on ${target}`];
 }
 
 /** @param where "in the fridge" */
-function phraseEveryday(where: string, task: Omit<HomeTask, "sentence">) {
+function phraseEveryday(where: string, task: WantedTask): Phrasings {
+  const { type, object, target } = task;
   const thing = nameWanted(task, "");
-  const several = plural(task.object);
-  switch (task.type) {
-    case "pick_and_place_simple":
-      return [`put ${thing} ${where}`, `find ${thing} and put it ${where}`] as const;
-    case "look_at_obj_in_light": {
-      const lamp = everydayName(task.target);
-      return [`look at ${thing} under the ${lamp}`, `examine ${thing} with the ${lamp}`] as const;
-    }
-    case "pick_clean_then_place_in_recep":
-      return [
-        `put ${nameWanted(task, "clean")} ${where}`,
-        `clean ${thing} and put it ${where}`,
-      ] as const;
-    case "pick_heat_then_place_in_recep":
-      return [
-        `put ${nameWanted(task, "hot")} ${where}`,
-        `heat ${thing} and put it ${where}`,
-      ] as const;
-    case "pick_cool_then_place_in_recep":
-      return [
-        `put ${nameWanted(task, "cool")} ${where}`,
-        `cool ${thing} and put it ${where}`,
-      ] as const;
-    case "pick_two_obj_and_place":
-      return [`put two ${several} ${where}`, `find two ${several} and put them ${where}`] as const;
+  const treated = treatedBy(type);
+  if (treated) {
+    const { verb, state } = treated;
+    return [`put ${nameWanted(task, state)} ${where}`, `${verb} ${thing} and put it ${where}`];
   }
+  if (type === "look_at_obj_in_light") {
+    const lamp = everydayName(target);
+    return [`look at ${thing} under the ${lamp}`, `examine ${thing} with the ${lamp}`];
+  }
+  const several = plural(object);
+  return type === "pick_two_obj_and_place"
+    ? [`put two ${several} ${where}`, `find two ${several} and put them ${where}`]
+    : [`put ${thing} ${where}`, `find ${thing} and put it ${where}`];
 }
 
 /** Names the thing: "an apple", "the blue mug", "Ana's mug", "a hot apple"; in an open task "the mug you like best". */
-function nameWanted(
-  { object, particular, open }: Omit<HomeTask, "sentence">,
-  state: string,
-): string {
+function nameWanted({ object, particular, open }: WantedTask, state: string): string {
   if (open) return `the ${describeThing(everydayName(object), {}, state)} you like best`;
   if (particular) {
     const described = describeThing(everydayName(object), particular, state);
     return particular.owner ? described : `the ${described}`;
   }
+  const named = withArticle(object);
   // "a", as words for states start with a consonant.
-  return state
-    ? withArticle(object).replace(/^(an?|some) /, stateWords(state))
-    : withArticle(object);
-}
-
-function stateWords(state: string) {
-  return (_: string, article: string) => `${article === "some" ? "some" : "a"} ${state} `;
+  return state ? named.replace(/^(?:an?|(some)) /, (_, some = "a") => `${some} ${state} `) : named;
 }
 
 function nameTarget(kinds: readonly string[], type: string): string {

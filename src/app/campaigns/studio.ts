@@ -1,7 +1,7 @@
 /** Serves the page on which a campaign is designed. */
 import { parseDocument, stringify } from "yaml";
 import { z } from "zod";
-import { listGameTasks } from "../../../scenes/games/names.js";
+import { summariseGames } from "../../../scenes/games/games.js";
 import { summariseHomes } from "../../../scenes/household/source/load.js";
 import { ownShop } from "../../../scenes/shop/simulator.js";
 import type { Bot } from "../../core/bot.js";
@@ -43,7 +43,7 @@ export function createStudio(
   return {
     async offers() {
       const homes = summariseHomes().map(({ id, title }) => ({ id, title }));
-      const games = listGameTasks().map((id) => ({ id, title: id }));
+      const games = summariseGames().map(({ id }) => ({ id, title: id }));
       const kept = (await memory.households.list()).filter(isOwnTask);
       const own = kept.map(({ id, title }) => ({ id, title }));
       return {

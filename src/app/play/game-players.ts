@@ -1,7 +1,7 @@
 /** Chooses the policy for games, shop orders and AmbiK rows, as most policies know only homes. */
 import { type PutRow, readRow, taskOf } from "../../../scenes/ambik/row.js";
 import { goAhead } from "../../../scenes/ambik/simulator.js";
-import { cookingVocabulary } from "../../../scenes/cooking/kitchen.js";
+import { cookingVocabulary } from "../../../scenes/cooking/game.js";
 import type { Player } from "../../agent/rounds.js";
 import type { AskOption, Policy } from "../../core/episode/decision.js";
 import { type GameFormat, isGame } from "../../core/episode/scene.js";

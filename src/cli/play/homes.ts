@@ -1,5 +1,5 @@
 import { Command, Option } from "commander";
-import { listGameTasks } from "../../../scenes/games/names.js";
+import { summariseGames } from "../../../scenes/games/games.js";
 import { formatProblem } from "../../../scenes/household/check/check-home.js";
 import {
   generateHome,
@@ -26,7 +26,7 @@ export function homesCommand(): Command {
 
 function listAllHomes({ json }: { json?: boolean }): void {
   const homes = summariseHomes();
-  const games = listGameTasks();
+  const games = summariseGames().map(({ id }) => id);
   if (json) {
     shared.printJson({ homes, games });
     return;

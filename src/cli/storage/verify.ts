@@ -91,10 +91,7 @@ export function replayCommand(): Command {
       "\nExample:\n  sous replay path/to/game.tw-pddl --commands walkthrough.txt --json",
     )
     .action((game: string, options: { commands: string; wording?: Wording; json?: boolean }) => {
-      const { content, id } = loadHousehold(
-        game,
-        options.wording ? { wording: options.wording } : {},
-      );
+      const { content, id } = loadHousehold(game, options.wording);
       const commands = readTextFile(options.commands).replace(/\n$/, "").split(/\r?\n/);
       for (const step of replayCommands(createSimulator(content, id), commands)) {
         if (options.json) shared.printJson(step);

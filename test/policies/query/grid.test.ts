@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cookingVocabulary } from "../../../scenes/cooking/kitchen.js";
+import { cookingVocabulary } from "../../../scenes/cooking/game.js";
 import { drawGridGame } from "../../../scenes/grid/draw-game.js";
 import { playGrid } from "../../../scenes/grid/simulator.js";
 import { findGridTask } from "../../../scenes/grid/task.js";
@@ -23,14 +23,14 @@ describe("the robot's map", () => {
       const random = seededRandom(5, "map test");
       const map = createGridMap();
       const first = simulator.begin();
-      const start = simulator.gridView().robot;
+      const start = simulator.ownerView().grid.robot;
       map.take({ command: null, query: null, outcome: first });
       for (let step = 0; step < 60; step++) {
         const actions = ["left", "right", "forward", "forward", "toggle", "pickup"];
         const command = pick(random, actions) ?? "done";
         const outcome = simulator.step(command);
         map.take({ command, query: null, outcome });
-        const { robot, rows } = simulator.gridView();
+        const { robot, rows } = simulator.ownerView().grid;
         expect(map.robot()).toMatchObject({ x: robot.x - start.x, y: robot.y - start.y });
         const under = map.look(map.robot());
         expect(under).toEqual(rows[robot.y]?.[robot.x]);

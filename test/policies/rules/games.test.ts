@@ -102,7 +102,7 @@ it.skipIf(!shared).each(["2.1.2", "2.1.1"] as const)(
       tally(
         await Promise.all(
           sample.map((file, index) => {
-            const { content, tasks } = loadHousehold(file, { wording });
+            const { content, tasks } = loadHousehold(file, wording);
             const [task] = tasks;
             if (!task) throw new Error(file);
             const scene = createSimulator(content);

@@ -11,8 +11,8 @@ function wander(
   seed: number,
   check: (step: {
     readonly action: string;
-    readonly before: ReturnType<ReturnType<typeof playGrid>["gridView"]>;
-    readonly after: ReturnType<ReturnType<typeof playGrid>["gridView"]>;
+    readonly before: ReturnType<ReturnType<typeof playGrid>["ownerView"]>["grid"];
+    readonly after: ReturnType<ReturnType<typeof playGrid>["ownerView"]>["grid"];
     readonly outcome: ReturnType<ReturnType<typeof playGrid>["step"]>;
   }) => void,
 ): void {
@@ -20,10 +20,10 @@ function wander(
   const random = seededRandom(seed, "wandering");
   let outcome = simulator.begin();
   while (!outcome.terminated && !outcome.truncated) {
-    const before = simulator.gridView();
+    const before = simulator.ownerView().grid;
     const action = pick(random, [...actions, "forward", "forward"]) ?? "done";
     outcome = simulator.step(action);
-    check({ action, before, after: simulator.gridView(), outcome });
+    check({ action, before, after: simulator.ownerView().grid, outcome });
   }
 }
 
@@ -70,7 +70,7 @@ describe("the grid's rules", () => {
   it("let walls block sight", () => {
     const simulator = playGrid(drawGridGame(findGridTask("open-door"), 2));
     const { sight } = simulator.begin();
-    const view = simulator.gridView();
+    const view = simulator.ownerView().grid;
     const beyond = view.seen.flatMap((row) => row.slice(7));
     expect(beyond.some(Boolean)).toBe(false);
     expect(sight?.rows.flat().filter((look) => look !== null).length).toBeGreaterThan(3);
@@ -124,11 +124,11 @@ describe("the grid's rules", () => {
   it("leave a fork where it was", () => {
     const simulator = playGrid(drawGridGame(findGridTask("favorite"), 4));
     simulator.begin();
-    const before = JSON.stringify(simulator.gridView());
+    const before = JSON.stringify(simulator.ownerView().grid);
     const fork = simulator.fork();
     for (const command of fork.plan() ?? []) fork.step(command);
-    expect(JSON.stringify(simulator.gridView())).toBe(before);
-    expect(JSON.stringify(fork.gridView())).not.toBe(before);
+    expect(JSON.stringify(simulator.ownerView().grid)).toBe(before);
+    expect(JSON.stringify(fork.ownerView().grid)).not.toBe(before);
   });
 });
 

@@ -64,7 +64,7 @@ describe("games are found", () => {
   it("one by one, from the file or its folder, in their own wording or the one asked for", () => {
     const commands = ["go to desk 1", "take cup 1 from desk 1"];
     const last = (game: string, wording?: "2.1.1" | "2.1.2") => {
-      const { content } = loadHousehold(game, wording ? { wording } : {});
+      const { content } = loadHousehold(game, wording);
       return [...replayCommands(createSimulator(content), commands)].at(-1)?.admissible ?? [];
     };
     expect(last(train)).toContain("move cup 1 to desk 1");

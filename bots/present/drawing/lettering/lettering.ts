@@ -15,10 +15,12 @@ export interface WordStyle {
   readonly halo?: string;
 }
 
-export interface Words extends Box {
-  readonly text: string;
-  readonly style: WordStyle;
-  readonly baseline: number;
+export type Words = ReturnType<typeof placeWords>;
+
+function placeWords(text: string, x: number, y: number, style: WordStyle) {
+  const w = textWidth(text, style);
+  const left = style.atStart ? x : x - w / 2;
+  return { x: left, y: y - style.size * 0.76, w, h: style.size * 0.98, text, style, baseline: y };
 }
 
 export function overlaps(a: Box, b: Box): boolean {
@@ -34,7 +36,6 @@ export function overlaps(a: Box, b: Box): boolean {
 export class Lettering {
   readonly #said: Words[] = [];
   readonly #kept: Box[] = [];
-  #printed: readonly Words[] | null = null;
 
   /** @param taken boxes to keep free of words */
   constructor(
@@ -43,9 +44,7 @@ export class Lettering {
   ) {}
 
   say(text: string, x: number, y: number, style: WordStyle): void {
-    const w = textWidth(text, style);
-    const box = { x: style.atStart ? x : x - w / 2, y: y - style.size * 0.76, w };
-    this.#said.push({ ...box, h: style.size * 0.98, text, style, baseline: y });
+    this.#said.push(placeWords(text, x, y, style));
   }
 
   /** Keeps a box free of labels with a rank above 0. */
@@ -60,12 +59,8 @@ export class Lettering {
     return this.#said.filter(hides).length + 3 * (kept ?? 0) + 10 * (taken ?? 0);
   }
 
+  /** Chooses the words that fit. */
   printed(): readonly Words[] {
-    this.#printed ??= this.#choose();
-    return this.#printed;
-  }
-
-  #choose(): readonly Words[] {
     const printed: Words[] = [];
     const { x, y, w, h } = this.sheet;
     const isInside = (one: Box) =>
@@ -78,19 +73,19 @@ export class Lettering {
     }
     return printed;
   }
+}
 
-  write(): string {
-    return this.printed()
-      .map(({ text, style: { size, bold, atStart, fill, halo, of }, x, w, baseline }) => {
-        const weight = bold ? ' font-weight="700"' : "";
-        const anchor = atStart ? "" : ' text-anchor="middle"';
-        const edge = halo ? ` stroke="${halo}" stroke-width="3" paint-order="stroke"` : "";
-        const named = of === undefined ? "" : ` data-of="${escapeXml(of)}"`;
-        const at = atStart ? x : x + w / 2;
-        return `<text${named} x="${n(at)}" y="${n(baseline)}" font-size="${size}"${weight}${anchor} fill="${fill}"${edge}>${escapeXml(text)}</text>`;
-      })
-      .join("");
-  }
+export function writeWords(printed: readonly Words[]): string {
+  return printed
+    .map(({ text, style: { size, bold, atStart, fill, halo, of }, x, w, baseline }) => {
+      const weight = bold ? ' font-weight="700"' : "";
+      const anchor = atStart ? "" : ' text-anchor="middle"';
+      const edge = halo ? ` stroke="${halo}" stroke-width="3" paint-order="stroke"` : "";
+      const named = of === undefined ? "" : ` data-of="${escapeXml(of)}"`;
+      const at = atStart ? x : x + w / 2;
+      return `<text${named} x="${n(at)}" y="${n(baseline)}" font-size="${size}"${weight}${anchor} fill="${fill}"${edge}>${escapeXml(text)}</text>`;
+    })
+    .join("");
 }
 
 export function drawCircle(pen: Pen, { x, y, w, h, named }: SignPlace): string {

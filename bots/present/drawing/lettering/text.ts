@@ -22,39 +22,25 @@ export function textWidth(text: string, { size, bold }: Font): number {
 
 /** Wraps at `width` pixels, between words or inside one that is too long. */
 export function breakText(text: string, font: Font, width: number): string[] {
-  const words = text.split(/\s+/).flatMap((word) => breakWord(word, font, width));
-  return joinParts(words, font, width);
+  const words = text
+    .split(/\s+/)
+    .flatMap((word) =>
+      textWidth(word, font) <= width ? word : joinParts([...word], "", font, width),
+    );
+  return joinParts(words, " ", font, width);
 }
 
-export function stackLines(
-  texts: readonly string[],
-  at: { readonly x: number; readonly first: number; readonly step: number },
-) {
-  return texts.map((text, index) => ({ text, x: at.x, y: at.first + index * at.step }));
-}
-
-/** Wraps into at most `most` lines between words; null when they do not fit. */
-function fitLines(text: string, font: Font, room: LineRoom): readonly string[] | null {
-  const words = text.split(" ");
-  if (words.some((word) => textWidth(word, font) > room.width)) return null;
-  const lines = joinParts(words, font, room.width);
-  return lines.length <= room.most ? lines : null;
-}
-
-interface LineRoom {
-  readonly width: number;
-  readonly most: number;
-}
-
-/** Returns the first wording that fits; [] when none does. */
+/** Returns the first wording that fits into at most `most` lines, broken between words; [] when none does. */
 export function firstFit(
   wordings: readonly string[],
   font: Font,
-  room: LineRoom,
+  { width, most }: { readonly width: number; readonly most: number },
 ): readonly string[] {
   for (const wording of wordings) {
-    const lines = fitLines(wording, font, room);
-    if (lines) return lines;
+    const words = wording.split(" ");
+    if (words.some((word) => textWidth(word, font) > width)) continue;
+    const lines = joinParts(words, " ", font, width);
+    if (lines.length <= most) return lines;
   }
   return [];
 }
@@ -68,23 +54,11 @@ export function narrowest(text: string, font: Font, most: 1 | 2): number {
   return Math.min(...widths);
 }
 
-function breakWord(word: string, font: Font, width: number): string[] {
-  if (textWidth(word, font) <= width) return [word];
-  const pieces: string[] = [];
-  for (const character of word) {
-    const last = pieces.at(-1);
-    if (last !== undefined && textWidth(last + character, font) <= width) {
-      pieces[pieces.length - 1] = last + character;
-    } else pieces.push(character);
-  }
-  return pieces;
-}
-
-function joinParts(parts: readonly string[], font: Font, width: number): string[] {
+function joinParts(parts: readonly string[], between: string, font: Font, width: number): string[] {
   const lines: string[] = [];
   for (const part of parts) {
     const last = lines.at(-1);
-    const joined = last === undefined ? part : `${last} ${part}`;
+    const joined = `${last}${between}${part}`;
     if (last !== undefined && textWidth(joined, font) <= width) lines[lines.length - 1] = joined;
     else lines.push(part);
   }
@@ -117,21 +91,13 @@ const require = createRequire(import.meta.url);
 
 const unitsPerEm = 2048;
 
-class Face {
-  readonly file: string;
-  readonly #packed: readonly string[];
-  #widths: ReadonlyMap<number, number> | null = null;
-
-  constructor(name: keyof typeof packedWidths) {
-    this.file = require.resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`);
-    this.#packed = packedWidths[name];
-  }
-
-  /** Width of a character in em; null when the font does not have it. */
-  widthOf(codePoint: number): number | null {
-    this.#widths ??= new Map(this.#packed.flatMap(unpack));
-    return this.#widths.get(codePoint) ?? null;
-  }
+function openFace(name: keyof typeof packedWidths) {
+  const widths = new Map(packedWidths[name].flatMap(unpack));
+  return {
+    file: require.resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`),
+    /** Width of a character in em; null when the font does not have it. */
+    widthOf: (codePoint: number): number | null => widths.get(codePoint) ?? null,
+  };
 }
 
 /** Reads "32: 651 821 942x2": the widths of neighbouring code points from 32 on, in font units. */
@@ -145,6 +111,6 @@ function unpack(line: string): readonly (readonly [codePoint: number, width: num
 }
 
 export const faces = {
-  regular: new Face("DejaVuSans"),
-  bold: new Face("DejaVuSans-Bold"),
+  regular: openFace("DejaVuSans"),
+  bold: openFace("DejaVuSans-Bold"),
 } as const;
