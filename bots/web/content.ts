@@ -125,8 +125,8 @@ export interface DraftHome {
   readonly people: readonly string[];
   readonly places: readonly DraftPlace[];
   readonly things: readonly DraftThing[];
-  readonly tasks: readonly DraftTask[];
-  readonly orders?: readonly DraftTask[];
+  readonly tasks: readonly Pick<HomeTask, "type" | "sentence">[];
+  readonly orders?: DraftHome["tasks"];
 }
 
 export interface Draft {
@@ -151,16 +151,6 @@ export interface DraftThing {
   readonly material?: string | undefined;
   readonly size?: string | undefined;
   readonly owner?: string | undefined;
-}
-
-export interface DraftTask {
-  readonly type: string;
-  readonly sentence: string;
-}
-
-/** For visitors without a session: the page asks for their id. */
-export interface JoinDoor {
-  readonly title: string;
 }
 
 export type CardTexts = ReturnType<typeof textsOf>;

@@ -16,7 +16,6 @@ import {
 } from "../../src/core/people/join.js";
 import { escapeXml } from "../present/drawing/lettering/text.js";
 import { doorFilePath, doorPath, type WebContext, type WebEnv } from "./access.js";
-import type { JoinDoor } from "./content.js";
 import { type PageFile, sendFile } from "./page-files.js";
 import { showView } from "./page-state.js";
 import { drawingWidth, id, key, parseBody, place, words } from "./requests.js";
@@ -78,7 +77,7 @@ export function meetParticipants(join: JoinDesk): MiddlewareHandler<WebEnv> {
 export async function refuseAtDoor(context: WebContext, join: JoinDesk): Promise<Response> {
   const title = await join.title(context.get("door")?.campaign ?? "");
   if (title === null) return nothingHere(context);
-  return context.json({ title } satisfies JoinDoor, 401);
+  return context.json({ title }, 401);
 }
 
 export function serveJoin(

@@ -1,5 +1,5 @@
 /** Tells open pages that something changed. */
-import { type SSEStreamingApi, streamSSE } from "hono/streaming";
+import { streamSSE } from "hono/streaming";
 import type { LiveEvent } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
 import type { WebContext } from "./access.js";
@@ -54,7 +54,18 @@ export class LiveFeed {
     if (refused) return refused;
     return streamSSE(context, async (stream) => {
       const ending = new AbortController();
-      const page = toPage({ follower, stream, context, end: () => ending.abort() });
+      let unread = 0;
+      const page: OpenPage = {
+        follower,
+        end: () => ending.abort(),
+        send(event, data) {
+          if (unread >= mostUnread) return void context.env.outgoing.destroy();
+          unread += 1;
+          void stream.writeSSE({ event, data: JSON.stringify(data) }).finally(() => {
+            unread -= 1;
+          });
+        },
+      };
       this.#pages.add(page);
       stream.onAbort(page.end);
       try {
@@ -97,27 +108,4 @@ export class LiveFeed {
     oldest.end();
     return true;
   }
-}
-
-function toPage({
-  follower,
-  stream,
-  context,
-  end,
-}: Pick<OpenPage, "follower" | "end"> & {
-  readonly stream: SSEStreamingApi;
-  readonly context: WebContext;
-}): OpenPage {
-  let unread = 0;
-  return {
-    follower,
-    end,
-    send(event, data) {
-      if (unread >= mostUnread) return void context.env.outgoing.destroy();
-      unread += 1;
-      void stream.writeSSE({ event, data: JSON.stringify(data) }).finally(() => {
-        unread -= 1;
-      });
-    },
-  };
 }
