@@ -4,28 +4,18 @@
 
 const eventsPath = "/api/events";
 
-/** Reopens the stream when it is lost. @param {(news: News) => void} tell @returns {() => void} closes it */
+/** Reopens the stream when it is lost. @param {(news: News) => void} tell */
 export function openStream(tell) {
   const source = new EventSource(eventsPath);
-  let close = () => source.close();
   source.addEventListener("hello", () => tell({ kind: "up" }));
   source.addEventListener("changed", () => tell({ kind: "changed" }));
   source.addEventListener("error", async () => {
     tell({ kind: "down", why: "" });
     if (source.readyState !== EventSource.CLOSED) return;
-    let isClosed = false;
-    close = () => {
-      isClosed = true;
-    };
     const { why, status, waitMs } = await askWhy();
-    if (isClosed) return;
     tell({ kind: "down", why, status });
-    const waiting = setTimeout(() => {
-      close = openStream(tell);
-    }, waitMs);
-    close = () => clearTimeout(waiting);
+    setTimeout(() => openStream(tell), waitMs);
   });
-  return () => close();
 }
 
 /** Asks for the reason and the delay, which an EventSource does not report. */
