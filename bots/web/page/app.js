@@ -376,7 +376,7 @@ async function tell(given) {
 /** @param {"pause" | "resume" | "stop"} verb */
 async function give(verb) {
   show({ isOrdering: true });
-  const { text } = await command(verb, page.state?.snapshot?.household ?? null);
+  const { text } = await command({ verb, home: page.state?.snapshot?.household ?? null });
   say(text);
   show({ isOrdering: false });
 }

@@ -1,7 +1,7 @@
 import { html } from "htm/preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { deliver, leaveToLogIn, read, whileSessionChanges } from "./server.js";
-import { agreeTo, command, forgetPerson, keepName, myData, readPerson } from "./store.js";
+import { command, forgetPerson, keepName, readPerson } from "./store.js";
 import { closeDialog, Dialog, saveFile } from "./task/controls.js";
 import { Svg } from "./task/drawing.js";
 import { PaceChoice } from "./task/picture.js";
@@ -79,7 +79,7 @@ export function Menu({ me, waiting, card, household, isOrdering, say, open, onSt
       <//>
     `);
   const explain = async () => {
-    const { text } = await command("why", household);
+    const { text } = await command({ verb: "why", home: household });
     tell("reasons", "Why?", html`<p>${text}</p>`);
   };
   const invite = () =>
@@ -93,7 +93,7 @@ export function Menu({ me, waiting, card, household, isOrdering, say, open, onSt
       ({ message }) => say(message),
     );
   const showData = async () => {
-    const { text } = await myData("tell");
+    const { text } = await command({ verb: "my-data", request: "tell" });
     open(html`<${MyDataDialog} told=${text} onDeleted=${onDeleted} onClose=${close} />`);
   };
   const changeName = async (
@@ -102,7 +102,7 @@ export function Menu({ me, waiting, card, household, isOrdering, say, open, onSt
     keepName(currentTarget.value);
     const { name } = readPerson();
     currentTarget.value = name;
-    const { failed, text } = await myData("tell");
+    const { failed, text } = await command({ verb: "my-data", request: "tell" });
     say(failed ? text : `You answer as ${name} from now on.`);
   };
   const leave = (/** @type {boolean} */ everywhere) =>
@@ -163,12 +163,12 @@ export function MyDataDialog({ told, onDeleted, onClose }) {
   const [words, say] = useState(told);
   const [at, go] = useState(/** @type {"told" | "asking" | "deleted"} */ ("told"));
   const send = async (/** @type {DataRequest} */ request) => {
-    const { text, failed } = await myData(request);
+    const { text, failed } = await command({ verb: "my-data", request });
     say(text);
     return !failed;
   };
   const save = async () => {
-    const { text, failed } = await myData("export");
+    const { text, failed } = await command({ verb: "my-data", request: "export" });
     if (failed) say(text);
     else saveFile("sous-my-data.json", text);
   };
@@ -209,7 +209,8 @@ export function ConsentDialog({ consent, say, onClose, onDone }) {
   useLayoutEffect(() => choices.current?.querySelector("button")?.focus(), [practice]);
   /** @param {{ at: number, choice: number }} [given] practice answer; consent without one */
   const answer = async (given) => {
-    const { text, practice, failed } = await agreeTo(consent.campaign, given);
+    const said = { campaign: consent.campaign, agree: given ? null : true, practice: given };
+    const { text, practice, failed } = await command({ verb: "consent", ...said });
     if (failed) return say(text);
     if (practice) return show({ text, practice });
     closeDialog();

@@ -193,23 +193,17 @@ const hints = [
 export function Hint({ home }) {
   const cards = home?.conversation.flatMap((item) => (item.kind === "card" ? item.card : [])) ?? [];
   const isOver = [home?.card, ...cards].some((card) => card?.done);
-  const [at, show] = useState(0);
-  const [isGone, leave] = useState(localStorage.getItem(hintedKey) !== null);
+  const [at, show] = useState(localStorage.getItem(hintedKey) === null ? 0 : hints.length);
   useEffect(() => {
-    if (isOver) localStorage.setItem(hintedKey, "yes");
-  }, [isOver]);
-  if (isGone || isOver) return null;
+    // Leaving the page after the first hint counts as read.
+    if (isOver || at > 0) localStorage.setItem(hintedKey, "yes");
+  }, [isOver, at]);
+  if (isOver || at === hints.length) return null;
   const isLast = at === hints.length - 1;
-  const goOn = () => {
-    // Leaving the page early counts as read.
-    localStorage.setItem(hintedKey, "yes");
-    if (isLast) leave(true);
-    else show(at + 1);
-  };
   return html`
     <p class="hint bar spread" style="--gap: 12px" data-testid="hint">
       <span>${at + 1}/${hints.length} ${hints[at]}</span>
-      <${Button} label=${isLast ? "Got it" : "Next"} testid="hint-on" onPress=${goOn} />
+      <${Button} label=${isLast ? "Got it" : "Next"} testid="hint-on" onPress=${() => show(at + 1)} />
     </p>
   `;
 }
