@@ -186,8 +186,6 @@ export function PaceChoice() {
 /** @typedef {{ thing: string, place: string, label: string }} Lying */
 /** @typedef {{ text: string, failed?: true }} MoveAnswer */
 
-const messageMs = 6_000;
-
 /** @param {{ mover: Mover }} props */
 export function MoveForm({ mover }) {
   const { isFree, things, picked, status, look } = mover;
@@ -241,12 +239,11 @@ export class Mover {
   picked = null;
   /** @type {{ text: string, kind: "asks" | "moved" | "refused" }} */
   status = { text: "", kind: "asks" };
-  /** CSS classes that keep the form, or only its message, in sight. @type {"" | "at-hand" | "at-hand moved"} */
+  /** "at-hand" keeps the form in sight. @type {"" | "at-hand"} */
   look = "";
   /** @type {HomeSnapshot | null} */
   #home = null;
   #isSending = false;
-  #message = 0;
   #send;
   #draw;
 
@@ -342,20 +339,9 @@ export class Mover {
     const { text, failed } = await this.#send({ home: home.household, thing, place });
     this.#isSending = false;
     if (!failed) this.#forget();
-    if (!failed && look !== "") this.#keepInSight();
     this.status = { text, kind: failed ? "refused" : "moved" };
     this.#draw();
     if (!failed) focusAfter(look, thing);
-  }
-
-  #keepInSight() {
-    this.look = "at-hand moved";
-    clearTimeout(this.#message);
-    this.#message = window.setTimeout(() => {
-      if (this.picked) return;
-      this.look = "";
-      this.#draw();
-    }, messageMs);
   }
 }
 
