@@ -1,3 +1,4 @@
+/** Finds out which computer sent a request, also through proxies. */
 import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";

@@ -31,10 +31,10 @@ export class LiveFeed {
   /** Sends only to pages whose people may see the event. */
   push(event: LiveEvent): void {
     for (const page of this.#pages) {
-      const tell = (hears: boolean): void => {
-        if (hears) page.send(event.kind, event);
+      const send = (mayHear: boolean): void => {
+        if (mayHear) page.send(event.kind, event);
       };
-      page.follower.hears(event).then(tell, page.end);
+      page.follower.hears(event).then(send, page.end);
     }
   }
 

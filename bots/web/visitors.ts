@@ -50,7 +50,7 @@ export function createVisitors(sessions: Sessions | null, needsPassword: boolean
       keep(context, personCookie, secret, clock.now() + personMs);
   }
 
-  const meet: MiddlewareHandler<WebEnv> = async (context, next) => {
+  const identify: MiddlewareHandler<WebEnv> = async (context, next) => {
     const token = needsPassword ? tokenOf(context) : "";
     const session = token === "" ? null : ((await sessions?.find(token)) ?? null);
     const isOwner = !needsPassword && context.get("client").isLocal;
@@ -59,7 +59,7 @@ export function createVisitors(sessions: Sessions | null, needsPassword: boolean
     await next();
   };
   return {
-    meet,
+    identify,
     isIn,
     /** Replaces the browser's current session. */
     async logIn(context: WebContext, who: Arrival): Promise<void> {

@@ -1,3 +1,4 @@
+/** Fields of forms. */
 import { html } from "htm/preact";
 import { useEffect, useId, useLayoutEffect, useRef, useState } from "preact/hooks";
 

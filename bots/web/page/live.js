@@ -4,17 +4,17 @@
 
 const eventsPath = "/api/events";
 
-/** Reopens the stream when it is lost. @param {(news: News) => void} tell */
-export function openStream(tell) {
+/** Reopens the stream when it is lost. @param {(news: News) => void} report */
+export function openStream(report) {
   const source = new EventSource(eventsPath);
-  source.addEventListener("hello", () => tell({ kind: "up" }));
-  source.addEventListener("changed", () => tell({ kind: "changed" }));
+  source.addEventListener("hello", () => report({ kind: "up" }));
+  source.addEventListener("changed", () => report({ kind: "changed" }));
   source.addEventListener("error", async () => {
-    tell({ kind: "down", why: "" });
+    report({ kind: "down", why: "" });
     if (source.readyState !== EventSource.CLOSED) return;
     const { why, status, waitMs } = await askWhy();
-    tell({ kind: "down", why, status });
-    setTimeout(() => openStream(tell), waitMs);
+    report({ kind: "down", why, status });
+    setTimeout(() => openStream(report), waitMs);
   });
 }
 

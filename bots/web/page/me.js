@@ -1,3 +1,4 @@
+/** Shows who the reader is: the menu, and the dialogs of their data and consent. */
 import { html } from "htm/preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { deliver, leaveToLogIn, read, whileSessionChanges } from "./server.js";
@@ -42,7 +43,7 @@ export function PageLinks({ isOwner, waiting, without }) {
 export const readMe = () => read("/api/me");
 
 /** Names people without a name, where several log in. */
-export async function meet() {
+export async function readMeWithName() {
   const me = await readMe();
   const { id, name } = readPerson();
   if (me.isLoggedIn && !me.name && name === "")
@@ -71,7 +72,7 @@ export function Menu({ me, waiting, card, household, isOrdering, say, open, onSt
   const field = `${id} ${me !== null}`;
   const close = () => open(null);
   /** @param {string} id @param {string} title @param {VNode} words */
-  const tell = (id, title, words) =>
+  const showText = (id, title, words) =>
     open(html`
       <${Dialog} id=${id} title=${title} onClose=${close}>
         ${words}
@@ -80,12 +81,12 @@ export function Menu({ me, waiting, card, household, isOrdering, say, open, onSt
     `);
   const explain = async () => {
     const { text } = await command({ verb: "why", home: household });
-    tell("reasons", "Why?", html`<p>${text}</p>`);
+    showText("reasons", "Why?", html`<p>${text}</p>`);
   };
   const invite = () =>
     read("/api/invite").then(
       (invitation) =>
-        tell(
+        showText(
           "invitation",
           "Invite a colleague",
           html`<div><${Invited} invitation=${invitation} /></div>`,
@@ -94,7 +95,7 @@ export function Menu({ me, waiting, card, household, isOrdering, say, open, onSt
     );
   const showData = async () => {
     const { text } = await command({ verb: "my-data", request: "tell" });
-    open(html`<${MyDataDialog} told=${text} onDeleted=${onDeleted} onClose=${close} />`);
+    open(html`<${MyDataDialog} stored=${text} onDeleted=${onDeleted} onClose=${close} />`);
   };
   const changeName = async (
     /** @type {{ currentTarget: HTMLInputElement }} */ { currentTarget },
@@ -158,10 +159,10 @@ export async function logOut(everywhere) {
   leaveToLogIn();
 }
 
-/** @param {{ told: string, onDeleted: () => void, onClose: () => void }} props `told`: what is stored, in words */
-export function MyDataDialog({ told, onDeleted, onClose }) {
-  const [words, say] = useState(told);
-  const [at, go] = useState(/** @type {"told" | "asking" | "deleted"} */ ("told"));
+/** @param {{ stored: string, onDeleted: () => void, onClose: () => void }} props `stored`: in words */
+export function MyDataDialog({ stored, onDeleted, onClose }) {
+  const [words, say] = useState(stored);
+  const [at, go] = useState(/** @type {"stored" | "asking" | "deleted"} */ ("stored"));
   const send = async (/** @type {DataRequest} */ request) => {
     const { text, failed } = await command({ verb: "my-data", request });
     say(text);
@@ -185,7 +186,7 @@ export function MyDataDialog({ told, onDeleted, onClose }) {
     <${Dialog} id="my-data" title="Your data" onClose=${onClose}>
       <p role="status" data-testid="my-data-text">${words}</p>
       ${
-        at === "told" &&
+        at === "stored" &&
         html`
           <button type="button" data-testid="my-data-save" onClick=${save}>Save as a file</button>${" "}
           <button type="button" data-testid="my-data-delete" onClick=${ask}>Delete…</button>${" "}

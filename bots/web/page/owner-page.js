@@ -33,7 +33,7 @@ const lookMs = 10_000;
  * @property {string} [words] its text
  * @property {string} path of the state
  * @property {Record<string, string>} [query]
- * @property {ComponentChildren} [beside]
+ * @property {ComponentChildren} [header]
  * @property {ComponentType<OwnerParts<any>>} Content
  */
 
@@ -43,7 +43,7 @@ export function openPage(options) {
 }
 
 /** @param {PageOptions} options */
-function OwnerPage({ name, id = name.toLowerCase(), words = id, path, beside, Content, ...first }) {
+function OwnerPage({ name, id = name.toLowerCase(), words = id, path, header, Content, ...first }) {
   const [notice, say] = useNotice();
   const [query, setQuery] = useState(first.query ?? {});
   const [state, refresh] = useServerState(() => read(path, query), [query], say);
@@ -75,7 +75,7 @@ function OwnerPage({ name, id = name.toLowerCase(), words = id, path, beside, Co
         <a href="/" aria-label="Conversation"><${RobotHead} /></a>
         ${name}
       </h1>
-      ${beside}
+      ${header}
       <${PageLinks} isOwner=${isOwner} waiting=${waiting} without=${name} />
     </header>
     ${standsBy && html`<p class="standby" role="status" data-testid="standby">${standsBy}</p>`}

@@ -271,6 +271,6 @@ openPage({
   id: "exchanges",
   path: "/api/review",
   query: readAddress(),
-  beside: html`<${Reviewer} />`,
+  header: html`<${Reviewer} />`,
   Content: Review,
 });

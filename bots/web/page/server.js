@@ -139,12 +139,12 @@ export function useChecked(path, body, typingMs, onError, firstMs = typingMs) {
     setChecked({ answer, of: given });
   };
   useEffect(() => {
-    const mine = ++turn.current;
+    const request = ++turn.current;
     if (body === null) return;
     const ask = () =>
       deliver(path, body).then(
-        (answer) => mine === turn.current && put(answer),
-        (error) => mine === turn.current && onError(error),
+        (answer) => request === turn.current && put(answer),
+        (error) => request === turn.current && onError(error),
       );
     const waiting = setTimeout(ask, checked === null ? firstMs : typingMs);
     return () => clearTimeout(waiting);

@@ -1,3 +1,4 @@
+/** Shows one campaign: its link, participants, figures, study and release. */
 import { html } from "htm/preact";
 import { useRef, useState } from "preact/hooks";
 import { SchemaField } from "../form.js";

@@ -1,3 +1,4 @@
+/** Makes a campaign: templates, form, plan, preview and YAML. */
 import { html } from "htm/preact";
 import { useEffect, useState } from "preact/hooks";
 import { SchemaField, typed } from "../form.js";

@@ -1,3 +1,4 @@
+/** Changes a home by its picture and by forms. */
 import { html } from "htm/preact";
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Remarks, SchemaFields } from "../form.js";

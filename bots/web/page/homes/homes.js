@@ -1,3 +1,4 @@
+/** Lists homes, and opens one to change it. */
 import { html } from "htm/preact";
 import { useEffect, useState } from "preact/hooks";
 import { SchemaField } from "../form.js";

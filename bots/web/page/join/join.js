@@ -105,17 +105,17 @@ function widthOf() {
 }
 
 async function look() {
-  const mine = ++turn;
+  const request = ++turn;
   const reply = await ask(`state?width=${widthOf()}`);
-  if (mine === turn) take(reply, false);
+  if (request === turn) take(reply, false);
 }
 
 /** @param {"agree" | "practise" | "answer"} what @param {Record<string, unknown>} body */
 async function act(what, body) {
-  const mine = ++turn;
+  const request = ++turn;
   clearTimeout(timer);
   const reply = await ask(`${what}?width=${widthOf()}`, body);
-  if (mine !== turn) return;
+  if (request !== turn) return;
   if (reply.error === null) unsent = null;
   take(reply, true);
 }
@@ -160,7 +160,7 @@ function nameOf(stage) {
   return stage?.at === "question" ? stage.id : (stage?.at ?? "");
 }
 
-/** Returns what the status line says of a change. @param {string} before name of the former stage @param {Stage} now */
+/** Returns what the status line says of a change. @param {string} before name of the stage before @param {Stage} now */
 function newsOf(before, { at }) {
   if (before === "waiting") return at === "question" ? "Here is the next question." : "";
   return before.startsWith("q-") ? "The question before has been settled meanwhile." : "";

@@ -1,3 +1,4 @@
+/** Shows facts, kept answers and steps below the conversation. */
 import { html } from "htm/preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { putDrawing } from "./drawing.js";

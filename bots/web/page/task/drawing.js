@@ -1,3 +1,4 @@
+/** Inserts drawings (SVG) from the server, and makes their parts pressable. */
 import { html } from "htm/preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 

@@ -1,3 +1,4 @@
+/** Shows the picture of a home, and moves things in it. */
 import { html } from "htm/preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Select, typed } from "../form.js";
@@ -28,7 +29,7 @@ import {
 export function Picture({ drawing, legend, household, marks, onPress, onWidth }) {
   const ref = useRef(/** @type {HTMLElement | null} */ (null));
   const before = useRef({ household, held: /** @type {string | null} */ (null) });
-  const [told, tell] = useState(/** @type {string | null} */ (null));
+  const [pointedAt, setPointedAt] = useState(/** @type {string | null} */ (null));
   const width = useDrawingWidth(ref);
   useLayoutEffect(() => {
     if (width > 0) onWidth(width);
@@ -41,7 +42,7 @@ export function Picture({ drawing, legend, household, marks, onPress, onWidth })
     before.current = { household, held };
     putDrawing(box, drawing);
     if (from) go(box, from, paceMs());
-    tell(null);
+    setPointedAt(null);
   }, [drawing]);
   useLayoutEffect(() => {
     unmarkParts(ref.current, drawing);
@@ -53,9 +54,9 @@ export function Picture({ drawing, legend, household, marks, onPress, onWidth })
   const look = (/** @type {Event} */ { target }) => {
     const { place } = partsAt(target);
     const found = place === undefined ? null : ref.current?.querySelector(selectorFor(place));
-    tell(found?.getAttribute("aria-label") ?? null);
+    setPointedAt(found?.getAttribute("aria-label") ?? null);
   };
-  const leave = () => tell(null);
+  const leave = () => setPointedAt(null);
   return html`
     <div
       class="drawing"
@@ -68,7 +69,7 @@ export function Picture({ drawing, legend, household, marks, onPress, onWidth })
       onFocusOut=${leave}
       ...${pressing(onPress)}
     ></div>
-    <p class="legend" id="legend" data-testid="legend">${told ?? legend}</p>
+    <p class="legend" id="legend" data-testid="legend">${pointedAt ?? legend}</p>
   `;
 }
 

@@ -1,3 +1,4 @@
+/** Shows the steps of a task, one at a time. */
 import { html } from "htm/preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { typed } from "../form.js";
