@@ -48,7 +48,6 @@ export interface PagePictures extends ShownDrawing {
 export type PageNews = Omit<PageState, keyof PagePictures> & Partial<PagePictures>;
 
 export interface PageState extends PagePictures {
-  /** Version of the pictures. */
   readonly drawn: string;
   readonly homes: readonly { readonly id: string; readonly title: string }[];
   /** Number of questions in the inbox. */
@@ -90,7 +89,6 @@ export interface Me {
   readonly standsBy: string | null;
 }
 
-/** How a colleague gets access, or why that is impossible. */
 export type Invitation =
   | { readonly address: string; readonly password: string; readonly qr: string }
   | { readonly why: string };

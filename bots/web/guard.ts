@@ -1,4 +1,4 @@
-/** Refuses requests that are malformed, of other sites, or above the rights of their sender. */
+/** Refuses requests by origin, form and rights. */
 import type { Context, MiddlewareHandler } from "hono";
 import { matchedRoutes } from "hono/route";
 import type { JoinDesk } from "../../src/core/people/join.js";

@@ -28,7 +28,6 @@ export class LiveFeed {
 
   constructor(private readonly clock: Clock) {}
 
-  /** Sends only to pages whose people may see the event. */
   push(event: LiveEvent): void {
     for (const page of this.#pages) {
       const send = (mayHear: boolean): void => {

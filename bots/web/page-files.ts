@@ -85,7 +85,6 @@ export function servePages(app: Hono<WebEnv>, files: ReadonlyMap<string, PageFil
   app.get(modulePath, (context) => answer(context, `modules/${context.req.param("file")}`));
 }
 
-/** Browsers revalidate it on each load. */
 export function sendFile(context: Context, { body, type }: PageFile): Response {
   return context.body(body, 200, { "content-type": type, "cache-control": "no-cache" });
 }

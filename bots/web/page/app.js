@@ -281,7 +281,7 @@ const refresh = inTurn(async () => {
   }
 });
 
-/** Text of the last question. When it changes, the page scrolls to the new question. */
+/** Text of the last question: the page scrolls to a new one. */
 let lastAsked = "";
 const narrow = matchMedia("(max-width: 900px)");
 
@@ -433,7 +433,6 @@ if (new URLSearchParams(location.search).has("play"))
     if (!page.state?.snapshot?.card) void play(chosenHome().chosen);
   });
 void readMeWithName().then((me) => show({ me }));
-// Closes the menu on a click anywhere, and on Escape.
 const menu = /** @type {HTMLDetailsElement} */ (document.getElementById("menu"));
 document.addEventListener("click", ({ target }) => {
   const isKept = target instanceof Node && menu.contains(target);

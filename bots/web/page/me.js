@@ -23,7 +23,7 @@ const pages = {
   Sessions: "/sessions",
 };
 
-/** Links to the pages that the reader may open. @param {{ isOwner: boolean, waiting: number, without?: string }} props */
+/** @param {{ isOwner: boolean, waiting: number, without?: string }} props */
 export function PageLinks({ isOwner, waiting, without }) {
   const links = Object.entries(pages).filter(
     ([page]) => page !== without && (isOwner || page === "Inbox"),

@@ -114,7 +114,7 @@ function useNotice() {
   return [text, say];
 }
 
-/** Reads who the reader is, also with each new state; shows the count of the inbox in the title. @param {unknown} state */
+/** Also shows the count of the inbox in the title. @param {unknown} state */
 function useMe(state) {
   const [title] = useState(document.title);
   const look = async () => (state === null ? null : readMe());

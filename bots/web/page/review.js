@@ -1,4 +1,4 @@
-/** The page Review. An exchange is a question with its answers. */
+/** The page Review. */
 import { html } from "htm/preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Select, Tick, toggled, typed } from "./form.js";

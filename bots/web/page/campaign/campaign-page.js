@@ -159,7 +159,7 @@ function CampaignDoor({ id, door, link, base, onBase, say }) {
 /** Interval of reads: a participant gets their code after the last answer. */
 const codesMs = 10_000;
 
-/** Lists who came, their codes and what to pay. @param {{ id: string, answers: number, currency: string | undefined, say: (what: unknown) => void }} props */
+/** @param {{ id: string, answers: number, currency: string | undefined, say: (what: unknown) => void }} props */
 function Participants({ id, answers, currency, say }) {
   /** @type {() => Promise<{ participants: ParticipantRow[], csv: string }>} */
   const readAll = () => read("/api/campaigns/participants", { campaign: id });

@@ -209,7 +209,7 @@ function change(before, [first = "", ...rest], value) {
   return changed === undefined || isEmpty ? others : { ...before, [first]: changed };
 }
 
-/** Reads the draft, which survives a reload. @returns {Fields | null} */
+/** @returns {Fields | null} */
 function readDraft() {
   return JSON.parse(sessionStorage.getItem(draftKey) ?? "null");
 }

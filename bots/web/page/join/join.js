@@ -160,7 +160,7 @@ function nameOf(stage) {
   return stage?.at === "question" ? stage.id : (stage?.at ?? "");
 }
 
-/** Returns what the status line says of a change. @param {string} before name of the stage before @param {Stage} now */
+/** Returns what the status line says of a change. @param {string} before @param {Stage} now */
 function newsOf(before, { at }) {
   if (before === "waiting") return at === "question" ? "Here is the next question." : "";
   return before.startsWith("q-") ? "The question before has been settled meanwhile." : "";

@@ -231,7 +231,7 @@ export function MoveForm({ mover }) {
   `;
 }
 
-/** Moves things between tasks: people pick a thing, then a place. */
+/** People pick a thing, then a place. */
 export class Mover {
   isFree = false;
   /** Things that can be picked: not what the robot holds. @type {Lying[]} */

@@ -276,7 +276,7 @@ function ReceiptButtons({ ballot, actions, prefix }) {
 /** @typedef {{ home: string | null, text: string, clarified?: Clarified }} Given */
 /** @typedef {{ given: Given, reply?: OrderReply, failed?: string }} OrderResult */
 
-/** Sends an order; the page shows nothing before the server's reply. @param {Given} given @returns {Promise<OrderResult>} */
+/** @param {Given} given @returns {Promise<OrderResult>} */
 export async function giveOrder(given) {
   const body = { ...given, key: newKey(), person: readPerson() };
   const answer = await order("/api/order", body);
