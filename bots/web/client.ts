@@ -1,3 +1,4 @@
+/** Finds out which computer sent a request, also through proxies. */
 import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
@@ -10,7 +11,10 @@ export type Client = ReturnType<ReturnType<typeof createClientReader>>;
 
 /** Tells who sent a request; reads forwarding headers only from trusted proxies. */
 export function createClientReader(trusted: TrustedProxies) {
-  const trusts = typeof trusted === "number" ? trustHops(trusted) : proxyAddr.compile([...trusted]);
+  const trusts =
+    typeof trusted === "number"
+      ? (_: string, hop: number) => hop < trusted
+      : proxyAddr.compile([...trusted]);
   return (request: IncomingMessage) => {
     const direct = request.socket.remoteAddress ?? "";
     const hops = request.socket.remoteAddress
@@ -54,10 +58,6 @@ export function isLoopback(host: string): boolean {
 }
 
 const loopback = /^(?:::1|(?:::ffff:)?127(?:\.\d{1,3}){3})$/i;
-
-function trustHops(hops: number): (address: string, hop: number) => boolean {
-  return (_, hop) => hop < hops;
-}
 
 /** Drops the port that some proxies add: "192.0.2.1:4711", "[2001:db8::1]:4711". */
 function withoutPort(given: string): string {

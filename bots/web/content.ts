@@ -48,7 +48,6 @@ export interface PagePictures extends ShownDrawing {
 export type PageNews = Omit<PageState, keyof PagePictures> & Partial<PagePictures>;
 
 export interface PageState extends PagePictures {
-  /** Version of the pictures. */
   readonly drawn: string;
   readonly homes: readonly { readonly id: string; readonly title: string }[];
   /** Number of questions in the inbox. */
@@ -90,7 +89,6 @@ export interface Me {
   readonly standsBy: string | null;
 }
 
-/** How a colleague gets access, or why that is impossible. */
 export type Invitation =
   | { readonly address: string; readonly password: string; readonly qr: string }
   | { readonly why: string };
@@ -125,8 +123,8 @@ export interface DraftHome {
   readonly people: readonly string[];
   readonly places: readonly DraftPlace[];
   readonly things: readonly DraftThing[];
-  readonly tasks: readonly DraftTask[];
-  readonly orders?: readonly DraftTask[];
+  readonly tasks: readonly Pick<HomeTask, "type" | "sentence">[];
+  readonly orders?: DraftHome["tasks"];
 }
 
 export interface Draft {
@@ -151,16 +149,6 @@ export interface DraftThing {
   readonly material?: string | undefined;
   readonly size?: string | undefined;
   readonly owner?: string | undefined;
-}
-
-export interface DraftTask {
-  readonly type: string;
-  readonly sentence: string;
-}
-
-/** For visitors without a session: the page asks for their id. */
-export interface JoinDoor {
-  readonly title: string;
 }
 
 export type CardTexts = ReturnType<typeof textsOf>;

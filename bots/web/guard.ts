@@ -1,3 +1,4 @@
+/** Refuses requests by origin, form and rights. */
 import type { Context, MiddlewareHandler } from "hono";
 import { matchedRoutes } from "hono/route";
 import type { JoinDesk } from "../../src/core/people/join.js";

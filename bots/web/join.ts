@@ -16,7 +16,6 @@ import {
 } from "../../src/core/people/join.js";
 import { escapeXml } from "../present/drawing/lettering/text.js";
 import { doorFilePath, doorPath, type WebContext, type WebEnv } from "./access.js";
-import type { JoinDoor } from "./content.js";
 import { type PageFile, sendFile } from "./page-files.js";
 import { showView } from "./page-state.js";
 import { drawingWidth, id, key, parseBody, place, words } from "./requests.js";
@@ -64,7 +63,7 @@ const answerBody = z
 const leaveBody = z.object({ sure: z.boolean() });
 const proveBody = z.object({ code: z.string().trim().min(1).max(64) });
 
-export function meetParticipants(join: JoinDesk): MiddlewareHandler<WebEnv> {
+export function identifyParticipants(join: JoinDesk): MiddlewareHandler<WebEnv> {
   return async (context, next) => {
     const campaign = context.req.param("campaign") ?? "";
     const keys = { token: getCookie(context, cookieName) ?? "", device: deviceOf(context) };
@@ -78,7 +77,7 @@ export function meetParticipants(join: JoinDesk): MiddlewareHandler<WebEnv> {
 export async function refuseAtDoor(context: WebContext, join: JoinDesk): Promise<Response> {
   const title = await join.title(context.get("door")?.campaign ?? "");
   if (title === null) return nothingHere(context);
-  return context.json({ title } satisfies JoinDoor, 401);
+  return context.json({ title }, 401);
 }
 
 export function serveJoin(
@@ -118,7 +117,7 @@ export function serveJoin(
     const checked = participant.safeParse(given);
     const signature = context.req.query(signatureField) ?? null;
     const refusal = checked.success
-      ? await letIn(context, join, { campaign, participant: checked.data, signature })
+      ? await enter(context, join, { campaign, participant: checked.data, signature })
       : null;
     if (!checked.success || refusal) deleteCookie(context, cookieName, { path: pathOf(campaign) });
     // Keeps the id out of histories and logs; the page reads the reason after "#".
@@ -130,14 +129,14 @@ export function serveJoin(
     if (refused) return refused;
     const { participant: given } = await parseBody(context, enterBody);
     const campaign = context.req.param("campaign");
-    const refusal = await letIn(context, join, { campaign, participant: given, signature: null });
+    const refusal = await enter(context, join, { campaign, participant: given, signature: null });
     if (refusal === null) return context.json({ entered: true });
     return refusal === "no-study" ? nothingHere(context) : context.json({ error: refusal }, 403);
   });
 
   app.get(`${doorPath}/state`, async (context) => {
     const session = sessionOf(context);
-    const refused = tooOften(context, looking, counted(context, session));
+    const refused = tooOften(context, looking, limitKey(context, session));
     return refused ?? context.json(showView(await session.look(), widthOf(context)));
   });
 
@@ -147,7 +146,7 @@ export function serveJoin(
   ): void => {
     app.post(`${doorPath}/${path}`, async (context) => {
       const session = sessionOf(context);
-      return tooOften(context, asking, counted(context, session)) ?? act(session, context);
+      return tooOften(context, asking, limitKey(context, session)) ?? act(session, context);
     });
   };
   onSession("agree", async (session, context) => {
@@ -162,17 +161,17 @@ export function serveJoin(
     const given = await parseBody(context, answerBody);
     return context.json(showView(await session.answer(given), widthOf(context)));
   });
-  onSession("data", async (session, context) => tell(context, await session.data()));
+  onSession("data", async (session, context) => sendData(context, await session.data()));
   onSession("leave", async (session, context) => {
     const { sure } = await parseBody(context, leaveBody);
     const answer = await session.leave(sure);
     const path = pathOf(context.req.param("campaign") ?? "");
     if (sure && !answer.refused)
       for (const name of [cookieName, deviceCookie]) deleteCookie(context, name, { path });
-    return tell(context, answer);
+    return sendData(context, answer);
   });
   onSession("prove", async (session, context) => {
-    const refused = tooOften(context, proving, counted(context, session));
+    const refused = tooOften(context, proving, limitKey(context, session));
     if (refused) return refused;
     const { code } = await parseBody(context, proveBody);
     const { group } = context.get("client");
@@ -184,11 +183,11 @@ export function serveJoin(
   });
 }
 
-function tell(context: Context, { text, refused }: DataAnswer): Response {
+function sendData(context: Context, { text, refused }: DataAnswer): Response {
   return refused ? context.json({ error: text, needsCode: true }, 403) : context.json({ text });
 }
 
-async function letIn(
+async function enter(
   context: WebContext,
   join: JoinDesk,
   { campaign, ...visitor }: Visitor & { readonly campaign: string },
@@ -227,7 +226,7 @@ function sessionOf(context: WebContext): ParticipantSession {
 }
 
 /** Includes the address, so that others cannot use up a participant's limits. */
-function counted(context: WebContext, { id }: ParticipantSession): string {
+function limitKey(context: WebContext, { id }: ParticipantSession): string {
   return `${context.get("client").group} ${id}`;
 }
 

@@ -1,5 +1,5 @@
 /** Tells open pages that something changed. */
-import { type SSEStreamingApi, streamSSE } from "hono/streaming";
+import { streamSSE } from "hono/streaming";
 import type { LiveEvent } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
 import type { WebContext } from "./access.js";
@@ -28,13 +28,12 @@ export class LiveFeed {
 
   constructor(private readonly clock: Clock) {}
 
-  /** Sends only to pages whose people may see the event. */
   push(event: LiveEvent): void {
     for (const page of this.#pages) {
-      const tell = (hears: boolean): void => {
-        if (hears) page.send(event.kind, event);
+      const send = (mayHear: boolean): void => {
+        if (mayHear) page.send(event.kind, event);
       };
-      page.follower.hears(event).then(tell, page.end);
+      page.follower.hears(event).then(send, page.end);
     }
   }
 
@@ -54,7 +53,18 @@ export class LiveFeed {
     if (refused) return refused;
     return streamSSE(context, async (stream) => {
       const ending = new AbortController();
-      const page = toPage({ follower, stream, context, end: () => ending.abort() });
+      let unread = 0;
+      const page: OpenPage = {
+        follower,
+        end: () => ending.abort(),
+        send(event, data) {
+          if (unread >= mostUnread) return void context.env.outgoing.destroy();
+          unread += 1;
+          void stream.writeSSE({ event, data: JSON.stringify(data) }).finally(() => {
+            unread -= 1;
+          });
+        },
+      };
       this.#pages.add(page);
       stream.onAbort(page.end);
       try {
@@ -97,27 +107,4 @@ export class LiveFeed {
     oldest.end();
     return true;
   }
-}
-
-function toPage({
-  follower,
-  stream,
-  context,
-  end,
-}: Pick<OpenPage, "follower" | "end"> & {
-  readonly stream: SSEStreamingApi;
-  readonly context: WebContext;
-}): OpenPage {
-  let unread = 0;
-  return {
-    follower,
-    end,
-    send(event, data) {
-      if (unread >= mostUnread) return void context.env.outgoing.destroy();
-      unread += 1;
-      void stream.writeSSE({ event, data: JSON.stringify(data) }).finally(() => {
-        unread -= 1;
-      });
-    },
-  };
 }

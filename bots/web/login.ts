@@ -1,3 +1,4 @@
+/** Serves the log-in page, and lets people see and end sessions. */
 import { networkInterfaces } from "node:os";
 import type { Hono } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
@@ -150,12 +151,7 @@ export function serveSessions(
     standsBy: () => string | null;
   },
 ): void {
-  const {
-    handlers: { watch },
-    passwords,
-    host,
-    standsBy,
-  } = options;
+  const { handlers, passwords, host, standsBy } = options;
   const needsPassword = Object.keys(passwords).length > 0;
   const { get, post } = jsonRoutes(app);
   const end = async (id: string): Promise<void> => {
@@ -166,7 +162,7 @@ export function serveSessions(
     const isOwner = context.get("role") === "owner";
     const session = context.get("session");
     const name = session && nameOfLogin(session.person);
-    const waiting = (await watch.calls("web")).length;
+    const waiting = (await handlers.watch.calls("web")).length;
     const known = { isOwner, isLoggedIn: session !== null, waiting, standsBy: standsBy() };
     return (name === null ? known : { ...known, name }) satisfies Me;
   });

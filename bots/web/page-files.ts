@@ -1,8 +1,7 @@
 /** Reads the pages' files at start, without a build, and serves each by its name, unique in all folders. */
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { basename, extname } from "node:path";
 import type { Context, Hono } from "hono";
-import { ConfigError } from "../../src/core/errors.js";
 import { packageFile } from "../../src/core/package-file.js";
 import { filePath, modulePath, type WebContext, type WebEnv } from "./access.js";
 
@@ -33,11 +32,9 @@ const teamPages: readonly (readonly [path: string, page: string, script?: string
   ["/sessions", "sessions", "lists"],
 ];
 
-/** Includes imported modules as modules/NAME.js. @throws ConfigError when the folder is missing */
+/** Includes imported modules as modules/NAME.js. */
 export function readPageFiles(): ReadonlyMap<string, PageFile> {
   const folder = packageFile("bots/web/page/");
-  if (!existsSync(`${folder}page.html`))
-    throw new ConfigError("The web page's files (bots/web/page) are missing.");
   const files = new Map<string, PageFile>();
   const add = (name: string, body: string): void => {
     const type = types[extname(name)];
@@ -48,25 +45,18 @@ export function readPageFiles(): ReadonlyMap<string, PageFile> {
   for (const name of modules)
     add(`modules/${name}.js`, readFileSync(new URL(import.meta.resolve(name)), "utf8"));
   const shared = files.get("page.html")?.body ?? "";
-  const addPage = (
-    page: string,
-    fields: Record<string, string>,
-    styles: readonly string[],
-  ): void => {
-    const { folder = "" } = fields;
+  const addPage = (page: string, title: string, script: string, ...styles: string[]): void => {
+    const folder = page === "join" ? "join-page/" : "";
     const links = styles.map((style) => `<link rel="stylesheet" href="/${folder}${style}.css" />`);
-    const all: Record<string, string> = { folder, ...fields, styles: links.join("\n    ") };
-    add(
-      `${page}.html`,
-      shared.replace(/\{(\w+)\}/g, (_, name: string) => all[name] ?? ""),
-    );
+    const fields: Record<string, string> = { folder, title, script, styles: links.join("\n    ") };
+    const fill = (_: string, name: string): string => fields[name] ?? "";
+    add(`${page}.html`, shared.replace(/\{(\w+)\}/g, fill));
   };
   for (const [, page, script = page] of teamPages) {
     const [title, style] = page === "app" ? ["Sous", "app"] : [`Sous: ${page}`, "owner"];
-    addPage(page, { title, script }, ["base", "page", style]);
+    addPage(page, title, script, "base", "page", style);
   }
-  const door = { title: "A study", script: "join", folder: "join-page/" };
-  addPage("join", door, ["base", "join"]);
+  addPage("join", "A study", "join", "base", "join");
   files.delete("page.html");
   return files;
 }
@@ -85,7 +75,6 @@ export function servePages(app: Hono<WebEnv>, files: ReadonlyMap<string, PageFil
   app.get(modulePath, (context) => answer(context, `modules/${context.req.param("file")}`));
 }
 
-/** Browsers revalidate it on each load. */
 export function sendFile(context: Context, { body, type }: PageFile): Response {
   return context.body(body, 200, { "content-type": type, "cache-control": "no-cache" });
 }

@@ -1,3 +1,4 @@
+/** Reads queries and bodies of requests, and checks them. */
 import type { Context, Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { z } from "zod";

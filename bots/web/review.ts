@@ -1,3 +1,4 @@
+/** Routes of the page where the owner reviews answers. */
 import type { Hono } from "hono";
 import { z } from "zod";
 import type { ReplayFrame, ReviewDesk } from "../../src/core/campaign/review.js";

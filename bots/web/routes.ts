@@ -1,3 +1,4 @@
+/** Assembles the routes of the web chat. */
 import { type Context, Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { z } from "zod";
@@ -15,7 +16,7 @@ import { serveCampaigns, serveReleases, serveStudio } from "./campaigns.js";
 import { createClientReader, type TrustedProxies } from "./client.js";
 import type { DraftState, HomesState, TaskState } from "./content.js";
 import { guardAccess, guardRequests } from "./guard.js";
-import { meetParticipants, serveJoin } from "./join.js";
+import { identifyParticipants, serveJoin } from "./join.js";
 import type { LiveFeed } from "./live-feed.js";
 import { type Passwords, serveLogin, serveSessions } from "./login.js";
 import { readPageFiles, servePages } from "./page-files.js";
@@ -207,8 +208,8 @@ export function createRoutes(options: {
     await next();
   });
   if (handlers.agents) serveAgents(app, handlers.agents, clock);
-  app.use(visitors.meet);
-  if (join) app.use(`${doorPath}/*`, meetParticipants(join));
+  app.use(visitors.identify);
+  if (join) app.use(`${doorPath}/*`, identifyParticipants(join));
   app.use(guardAccess(passwords, needsPassword, join));
   app.use("/api/*", async (context, next) => {
     await next();

@@ -1,6 +1,6 @@
 /** The web chat: on loopback without accounts, elsewhere with passwords. */
 import type { Server } from "node:http";
-import { setTimeout as rest } from "node:timers/promises";
+import { setTimeout as delay } from "node:timers/promises";
 import { createAdaptorServer } from "@hono/node-server";
 import { Hono } from "hono";
 import type { Bot, BotHandlers, MessageRef, Post } from "../../src/core/bot.js";
@@ -67,23 +67,23 @@ export function createWebBot(options: WebBotOptions): WebBot {
     if (stopping) await close(stopping);
     // Requests in progress may still write to the database.
     await Promise.race([
-      Promise.allSettled(answering),
-      rest(lastAnswersMs, undefined, { ref: false }),
+      Promise.allSettled(inProgress),
+      delay(lastAnswersMs, undefined, { ref: false }),
     ]);
   }
 
   let app: Hono<WebEnv> | null = null;
-  let arrived = (): void => {};
-  const arriving = new Promise<void>((resolve) => {
-    arrived = resolve;
+  let setReady = (): void => {};
+  const whenReady = new Promise<void>((resolve) => {
+    setReady = resolve;
   });
 
-  const answering = new Set<Promise<unknown>>();
+  const inProgress = new Set<Promise<unknown>>();
   async function answer(...request: Parameters<Hono<WebEnv>["fetch"]>): Promise<Response> {
-    if (app === null) await arriving;
+    if (app === null) await whenReady;
     const answered = Promise.resolve(app?.fetch(...request));
-    answering.add(answered);
-    const response = await answered.finally(() => answering.delete(answered));
+    inProgress.add(answered);
+    const response = await answered.finally(() => inProgress.delete(answered));
     return response ?? new Response(null, { status: 503 });
   }
 
@@ -94,7 +94,7 @@ export function createWebBot(options: WebBotOptions): WebBot {
 
   async function serve(next: Hono<WebEnv>): Promise<void> {
     app = next;
-    arrived();
+    setReady();
     await open();
   }
 

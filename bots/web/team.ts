@@ -44,14 +44,17 @@ import {
 } from "./requests.js";
 import type { Visitors } from "./visitors.js";
 
+const sentShape = z.object({ key, person });
+type Sent = z.infer<typeof sentShape>;
+
 const eventBodies = {
-  press: z
-    .object({ question: id, choice: id, key, person })
+  press: sentShape
+    .extend({ question: id, choice: id })
     .transform(({ question, choice, ...sent }) =>
       toEvent(sent, { kind: "press", question, choice }),
     ),
-  reply: z
-    .object({ question: id.optional(), episode: id.optional(), text: words, key, person })
+  reply: sentShape
+    .extend({ question: id.optional(), episode: id.optional(), text: words })
     .refine((body) => (body.question === undefined) !== (body.episode === undefined), {
       message: "Give either the question or the episode.",
     })
@@ -60,11 +63,11 @@ const eventBodies = {
         ? toEvent(sent, { kind: "words", question, text })
         : toEvent(sent, { kind: "reply", episode, message: keyOf("reply", sent), text }),
     ),
-  retract: z
-    .object({ ballot: id, key, person })
+  retract: sentShape
+    .extend({ ballot: id })
     .transform(({ ballot, ...sent }) => toEvent(sent, { kind: "retract", ballot })),
-  fix: z
-    .object({ ballot: id, text: words, key, person })
+  fix: sentShape
+    .extend({ ballot: id, text: words })
     .transform(({ ballot, text, ...sent }) => toEvent(sent, { kind: "fix", ballot, text })),
 };
 const openedBody = z.object({ question: id, person }).transform(({ question, person }) => ({
@@ -72,23 +75,14 @@ const openedBody = z.object({ question: id, person }).transform(({ question, per
   person,
   about: { kind: "words" as const, question },
 }));
-const playBody = z.object({
-  home: id.nullable().default(null),
-  rounds: z.number().int().min(1).max(20).default(1),
-});
-const moveBody = z.object({
-  home: id.nullable().default(null),
-  thing: name,
-  place: name,
-});
 
 const home = id.nullable().default(null);
-const orderBody = z.object({
+const playBody = z.object({ home, rounds: z.number().int().min(1).max(20).default(1) });
+const moveBody = z.object({ home, thing: name, place: name });
+const orderBody = sentShape.extend({
   home,
   text: z.string().trim().min(1).max(longestOrder),
   clarified: z.record(z.string().max(40), z.string().max(100)).optional(),
-  key,
-  person,
 });
 const queueBody = z.object({ home, order: id, move: z.enum(queueMoves) });
 const commandBody = z.discriminatedUnion("verb", [
@@ -121,11 +115,6 @@ const stateQuery = z.object({
 });
 const pictureQuery = z.object({ question: z.string().default("") });
 const inboxQuery = z.object({ answered: z.string().default(""), person: z.string().default("") });
-
-interface Sent {
-  readonly key: string;
-  readonly person: z.infer<typeof person>;
-}
 
 function toEvent(sent: Sent, what: IncomingKind): Omit<IncomingEvent, "at"> {
   return { ...local, key: keyOf(what.kind, sent), person: sent.person, what };

@@ -1,14 +1,9 @@
+/** Limits requests and guesses of secrets, for each client. */
 import { type Clock, elapsedOn } from "../../src/core/clock.js";
 
 /** A client's count is kept until so many others were counted; up to twice as many are in memory. */
 const remembered = 20_000;
 const minuteMs = 60_000;
-
-export interface Limit {
-  readonly perMinute: number;
-  /** Burst size. */
-  readonly atOnce: number;
-}
 
 type Counts = Map<string, { readonly count: number; readonly at: number }>;
 
@@ -17,9 +12,10 @@ export class Throttle {
   #recent: Counts = new Map();
   #older: Counts = new Map();
 
+  /** @param limit.atOnce burst size */
   constructor(
     private readonly clock: Clock,
-    private readonly limit: Limit,
+    private readonly limit: { readonly perMinute: number; readonly atOnce: number },
   ) {}
 
   /** Returns 0 if counted, else the seconds to wait. */

@@ -1,3 +1,4 @@
+/** Knows people by the cookies of their log-in. */
 import { createHash, randomBytes } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
@@ -5,6 +6,7 @@ import type { Clock } from "../../src/core/clock.js";
 import {
   memberPrefix,
   nameOfLogin,
+  type Session,
   type Sessions,
   type WebRole,
 } from "../../src/core/people/session.js";
@@ -16,10 +18,8 @@ const personCookie = "sous_person";
 const secretPattern = /^[\w-]{43}$/;
 const personMs = 400 * 24 * 3_600_000;
 
-export interface Arrival {
-  readonly role: WebRole;
-  readonly person?: string;
-}
+/** Who logs in; `person` only with a log-in of their own. */
+export type Arrival = Pick<Session, "role"> & Partial<Pick<Session, "person">>;
 
 export type Visitors = ReturnType<typeof createVisitors>;
 
@@ -50,7 +50,7 @@ export function createVisitors(sessions: Sessions | null, needsPassword: boolean
       keep(context, personCookie, secret, clock.now() + personMs);
   }
 
-  const meet: MiddlewareHandler<WebEnv> = async (context, next) => {
+  const identify: MiddlewareHandler<WebEnv> = async (context, next) => {
     const token = needsPassword ? tokenOf(context) : "";
     const session = token === "" ? null : ((await sessions?.find(token)) ?? null);
     const isOwner = !needsPassword && context.get("client").isLocal;
@@ -59,12 +59,12 @@ export function createVisitors(sessions: Sessions | null, needsPassword: boolean
     await next();
   };
   return {
-    meet,
+    identify,
     isIn,
-    /** Replaces the browser's current session. @param who.person id of a personal log-in */
+    /** Replaces the browser's current session. */
     async logIn(context: WebContext, who: Arrival): Promise<void> {
-      const former = context.get("session");
-      if (former) await sessions?.end(former.id);
+      const replaced = context.get("session");
+      if (replaced) await sessions?.end(replaced.id);
       const kept = getCookie(context, personCookie) ?? "";
       await logIn(context, who, secretPattern.test(kept) ? kept : newSecret());
     },

@@ -796,7 +796,7 @@ it("every stage of the study's door, and who leaves it", async () => {
     [`${path}/state`]: () => now,
     [`${path}/agree`]: () => now,
     [`${path}/practise`]: () => now,
-    [`${path}/data`]: () => Response.json({ text: "Whose?", needsCode: true }, { status: 403 }),
+    [`${path}/data`]: () => Response.json({ error: "Whose?", needsCode: true }, { status: 403 }),
     [`${path}/prove`]: ({ code }) =>
       code === "7" ? { text: "You." } : failing(403, "Wrong code."),
     [`${path}/leave`]: ({ sure }) => ({ text: sure ? "All is gone." : "Sure?" }),

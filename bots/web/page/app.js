@@ -1,6 +1,7 @@
+/** Shows the conversation: the first page. */
 import { html, render } from "htm/preact";
 import { HomeChoices, homeAfter, onLine, typed } from "./form.js";
-import { ConsentDialog, Menu, meet, readMe } from "./me.js";
+import { ConsentDialog, Menu, readMe, readMeWithName } from "./me.js";
 import { RobotHead } from "./owner-page.js";
 import { inTurn, listen, order, post, read } from "./server.js";
 import { command, Outbox, readPerson } from "./store.js";
@@ -26,7 +27,7 @@ import { withCount } from "./words.js";
 /** @import { VNode } from "preact" */
 /** @import { Me, PageState } from "../content.js" */
 /** @import { Press } from "./task/drawing.js" */
-/** @import { Given, Told } from "./task/talk.js" */
+/** @import { Given, OrderResult } from "./task/talk.js" */
 
 const page = {
   /** @type {PageState | null} */
@@ -39,8 +40,8 @@ const page = {
   isWaiting: false,
   isOrdering: false,
   isStarting: false,
-  /** The last order to the robot, with what the server replied. @type {Told | null} */
-  told: null,
+  /** The last order to the robot, with what the server replied. @type {OrderResult | null} */
+  ordered: null,
   /** Example in the answer field while this question is open. @type {{ question?: string | undefined, example: string }} */
   written: { example: "" },
   /** @type {VNode | null} */
@@ -185,8 +186,8 @@ function Talk() {
         ${state && (present ? html`<${Asked} chapter=${present} before=${chapters.at(-1)} />` : html`<${Welcome} mode=${snapshot?.mode ?? "owner"} />`)}
       </div>
       <div id="answers">${card && texts && html`<${Answers} card=${card} texts=${texts} actions=${actions} />`}</div>
-      <div id="told" aria-live="polite"><${OrderReplied} told=${page.told} onGive=${tell} /></div>
-      ${isIdle && html`<${OrderExamples} examples=${state.examples} onGive=${(/** @type {string} */ text) => void tell({ home: orderedHome(), text })} />`}
+      <div id="told" aria-live="polite"><${OrderReplied} result=${page.ordered} onGive=${giveWords} /></div>
+      ${isIdle && html`<${OrderExamples} examples=${state.examples} onGive=${(/** @type {string} */ text) => void giveWords({ home: orderedHome(), text })} />`}
       <${Queue} home=${snapshot?.household ?? ""} queue=${queue} say=${say} onChanged=${() => void refresh()} />
       <form class="composer pair" id="composer" autocomplete="off" onSubmit=${reply}>
         <label class="hidden" for="reply">${card?.question ? "Your answer, in your own words" : whatToDo}</label>
@@ -280,12 +281,12 @@ const refresh = inTurn(async () => {
   }
 });
 
-/** Text of the last question. When it changes, the page scrolls to the new question. */
+/** Text of the last question: the page scrolls to a new one. */
 let lastAsked = "";
 const narrow = matchMedia("(max-width: 900px)");
 
 /** @param {PageState | null} state */
-function momentOf(state) {
+function keyOf(state) {
   const { household, card } = state?.snapshot ?? {};
   return `${household} ${card?.episode} ${card?.question?.id}`;
 }
@@ -298,7 +299,7 @@ function showState(state) {
   mover.renew(snapshot);
   // Keeps a question about an order; other replies to orders are dropped with the next task or question.
   const isHere = snapshot?.household === page.state?.snapshot?.household;
-  if (momentOf(page.state) !== momentOf(state) && !(isHere && isAskedBack())) page.told = null;
+  if (keyOf(page.state) !== keyOf(state) && !(isHere && isAskedBack())) page.ordered = null;
   show({ state });
   const asked = texts?.asked.map(({ words }) => words).join("") ?? "";
   if (isAtEnd || asked !== lastAsked) scroll.scrollTop = scroll.scrollHeight;
@@ -340,12 +341,12 @@ const reply = onLine(async (text, field) => {
   const card = page.state?.snapshot?.card;
   const asked = card?.question ?? card?.turn;
   if (asked && !isAskedBack()) void outbox.send("/api/reply", { question: asked.id, text });
-  else if (!(await tell({ home: orderedHome(), text }))) return;
+  else if (!(await giveWords({ home: orderedHome(), text }))) return;
   field.value = "";
 });
 
 /** Whether the reply to the last order is a question, which waits for an answer. */
-const isAskedBack = () => Boolean(page.told?.reply?.choices.length);
+const isAskedBack = () => Boolean(page.ordered?.reply?.choices.length);
 
 const whatToDo = "What should I do?";
 
@@ -354,11 +355,11 @@ function orderedHome() {
 }
 
 /** Gives an order, or answers a question about one. Other words are sent as a remark on the task. @param {Given} given @returns {Promise<boolean>} false to keep the words in the field */
-async function tell(given) {
+async function giveWords(given) {
   const card = page.state?.snapshot?.card;
   show({ isOrdering: true });
-  const told = await giveOrder(given);
-  const { reply } = told;
+  const result = await giveOrder(given);
+  const { reply } = result;
   const kind = reply?.kind ?? "failed";
   const mayAnswer = card?.question && !given.clarified && kind === "refused";
   const isRemark = card && (kind === "unread" || mayAnswer);
@@ -367,8 +368,8 @@ async function tell(given) {
   if (reply) page.household = reply.household;
   if (reply && (kind === "begun" || kind === "queued")) say(reply.text);
   const isOpen = kind === "asked" || kind === "refused" || kind === "failed" || !card;
-  const kept = isRemark && isAskedBack() ? page.told : null;
-  show({ isOrdering: false, told: isOpen && !mayAnswer && kind !== "begun" ? told : kept });
+  const kept = isRemark && isAskedBack() ? page.ordered : null;
+  show({ isOrdering: false, ordered: isOpen && !mayAnswer && kind !== "begun" ? result : kept });
   await refresh();
   return kind !== "failed" && (kind !== "refused" || Boolean(mayAnswer));
 }
@@ -376,7 +377,7 @@ async function tell(given) {
 /** @param {"pause" | "resume" | "stop"} verb */
 async function give(verb) {
   show({ isOrdering: true });
-  const { text } = await command(verb, page.state?.snapshot?.household ?? null);
+  const { text } = await command({ verb, home: page.state?.snapshot?.household ?? null });
   say(text);
   show({ isOrdering: false });
 }
@@ -431,8 +432,7 @@ if (new URLSearchParams(location.search).has("play"))
     history.replaceState(null, "", `/?home=${encodeURIComponent(page.household ?? "")}`);
     if (!page.state?.snapshot?.card) void play(chosenHome().chosen);
   });
-void meet().then((me) => show({ me }));
-// Closes the menu on a click anywhere, and on Escape.
+void readMeWithName().then((me) => show({ me }));
 const menu = /** @type {HTMLDetailsElement} */ (document.getElementById("menu"));
 document.addEventListener("click", ({ target }) => {
   const isKept = target instanceof Node && menu.contains(target);

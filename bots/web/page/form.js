@@ -1,3 +1,4 @@
+/** Fields of forms. */
 import { html } from "htm/preact";
 import { useEffect, useId, useLayoutEffect, useRef, useState } from "preact/hooks";
 
@@ -142,7 +143,7 @@ export function SchemaField({
   `;
 }
 
-/** A field for each key that has a schema. @param {{ schema: Record<string, Schema | false>, values: object, onChange: (changes: Record<string, string>) => void }} props */
+/** @param {{ schema: Record<string, Schema | false>, values: object, onChange: (changes: Record<string, string>) => void }} props */
 export function SchemaFields({ schema, values, onChange }) {
   const given = /** @type {Record<string, unknown>} */ (values);
   const fields = Object.entries(schema).map(

@@ -1,8 +1,8 @@
 /** The page Inbox: questions of outside agents. */
 import { html } from "htm/preact";
-import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useState } from "preact/hooks";
 import { onLine } from "./form.js";
-import { openPage } from "./owner-page.js";
+import { openPage, useHeldPlace } from "./owner-page.js";
 import { Outbox, readPerson } from "./store.js";
 import { Note } from "./task/talk.js";
 import { formatDeadline } from "./task/talk-question.js";
@@ -29,7 +29,7 @@ function Inbox({ state: { calls, receipt, isLocal }, look, say, refresh }) {
       }),
   );
   useLayoutEffect(() => void outbox.flush(), []);
-  const holdPlace = useHeldPlace(calls);
+  const holdPlace = useHeldPlace("inbox", "call", calls);
   const [answered, setAnswered] = useState(/** @type {ShownCall | null} */ (null));
   /** @param {ShownCall} call @returns {Answer} */
   const answerTo = (call) => (path, said) => {
@@ -61,21 +61,6 @@ function Inbox({ state: { calls, receipt, isLocal }, look, say, refresh }) {
       )}
     </ul>
   `;
-}
-
-/** When the question that has the focus goes, the one in its place gets it. @param {readonly ShownCall[]} calls */
-function useHeldPlace(calls) {
-  const held = useRef(-1);
-  useLayoutEffect(() => {
-    if (held.current < 0 || document.activeElement !== document.body) return;
-    const cards = document.querySelectorAll("[data-testid=call]");
-    const next =
-      cards[Math.min(held.current, cards.length - 1)] ?? document.getElementById("inbox");
-    if (next instanceof HTMLElement) next.focus();
-  }, [calls]);
-  return (/** @type {number} */ at) => {
-    held.current = at;
-  };
 }
 
 /** @param {{ call: ShownCall, answer: Answer }} props */

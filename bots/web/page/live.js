@@ -4,28 +4,18 @@
 
 const eventsPath = "/api/events";
 
-/** Reopens the stream when it is lost. @param {(news: News) => void} tell @returns {() => void} closes it */
-export function openStream(tell) {
+/** Reopens the stream when it is lost. @param {(news: News) => void} report */
+export function openStream(report) {
   const source = new EventSource(eventsPath);
-  let close = () => source.close();
-  source.addEventListener("hello", () => tell({ kind: "up" }));
-  source.addEventListener("changed", () => tell({ kind: "changed" }));
+  source.addEventListener("hello", () => report({ kind: "up" }));
+  source.addEventListener("changed", () => report({ kind: "changed" }));
   source.addEventListener("error", async () => {
-    tell({ kind: "down", why: "" });
+    report({ kind: "down", why: "" });
     if (source.readyState !== EventSource.CLOSED) return;
-    let isClosed = false;
-    close = () => {
-      isClosed = true;
-    };
     const { why, status, waitMs } = await askWhy();
-    if (isClosed) return;
-    tell({ kind: "down", why, status });
-    const waiting = setTimeout(() => {
-      close = openStream(tell);
-    }, waitMs);
-    close = () => clearTimeout(waiting);
+    report({ kind: "down", why, status });
+    setTimeout(() => openStream(report), waitMs);
   });
-  return () => close();
 }
 
 /** Asks for the reason and the delay, which an EventSource does not report. */

@@ -1,7 +1,8 @@
+/** Shows who the reader is: the menu, and the dialogs of their data and consent. */
 import { html } from "htm/preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { deliver, leaveToLogIn, read, whileSessionChanges } from "./server.js";
-import { agreeTo, command, forgetPerson, keepName, myData, readPerson } from "./store.js";
+import { command, forgetPerson, keepName, readPerson } from "./store.js";
 import { closeDialog, Dialog, saveFile } from "./task/controls.js";
 import { Svg } from "./task/drawing.js";
 import { PaceChoice } from "./task/picture.js";
@@ -22,7 +23,7 @@ const pages = {
   Sessions: "/sessions",
 };
 
-/** Links to the pages that the reader may open. @param {{ isOwner: boolean, waiting: number, without?: string }} props */
+/** @param {{ isOwner: boolean, waiting: number, without?: string }} props */
 export function PageLinks({ isOwner, waiting, without }) {
   const links = Object.entries(pages).filter(
     ([page]) => page !== without && (isOwner || page === "Inbox"),
@@ -42,7 +43,7 @@ export function PageLinks({ isOwner, waiting, without }) {
 export const readMe = () => read("/api/me");
 
 /** Names people without a name, where several log in. */
-export async function meet() {
+export async function readMeWithName() {
   const me = await readMe();
   const { id, name } = readPerson();
   if (me.isLoggedIn && !me.name && name === "")
@@ -71,7 +72,7 @@ export function Menu({ me, waiting, card, household, isOrdering, say, open, onSt
   const field = `${id} ${me !== null}`;
   const close = () => open(null);
   /** @param {string} id @param {string} title @param {VNode} words */
-  const tell = (id, title, words) =>
+  const showText = (id, title, words) =>
     open(html`
       <${Dialog} id=${id} title=${title} onClose=${close}>
         ${words}
@@ -79,13 +80,13 @@ export function Menu({ me, waiting, card, household, isOrdering, say, open, onSt
       <//>
     `);
   const explain = async () => {
-    const { text } = await command("why", household);
-    tell("reasons", "Why?", html`<p>${text}</p>`);
+    const { text } = await command({ verb: "why", home: household });
+    showText("reasons", "Why?", html`<p>${text}</p>`);
   };
   const invite = () =>
     read("/api/invite").then(
       (invitation) =>
-        tell(
+        showText(
           "invitation",
           "Invite a colleague",
           html`<div><${Invited} invitation=${invitation} /></div>`,
@@ -93,8 +94,8 @@ export function Menu({ me, waiting, card, household, isOrdering, say, open, onSt
       ({ message }) => say(message),
     );
   const showData = async () => {
-    const { text } = await myData("tell");
-    open(html`<${MyDataDialog} told=${text} onDeleted=${onDeleted} onClose=${close} />`);
+    const { text } = await command({ verb: "my-data", request: "tell" });
+    open(html`<${MyDataDialog} stored=${text} onDeleted=${onDeleted} onClose=${close} />`);
   };
   const changeName = async (
     /** @type {{ currentTarget: HTMLInputElement }} */ { currentTarget },
@@ -102,7 +103,7 @@ export function Menu({ me, waiting, card, household, isOrdering, say, open, onSt
     keepName(currentTarget.value);
     const { name } = readPerson();
     currentTarget.value = name;
-    const { failed, text } = await myData("tell");
+    const { failed, text } = await command({ verb: "my-data", request: "tell" });
     say(failed ? text : `You answer as ${name} from now on.`);
   };
   const leave = (/** @type {boolean} */ everywhere) =>
@@ -158,17 +159,17 @@ export async function logOut(everywhere) {
   leaveToLogIn();
 }
 
-/** @param {{ told: string, onDeleted: () => void, onClose: () => void }} props `told`: what is stored, in words */
-export function MyDataDialog({ told, onDeleted, onClose }) {
-  const [words, say] = useState(told);
-  const [at, go] = useState(/** @type {"told" | "asking" | "deleted"} */ ("told"));
+/** @param {{ stored: string, onDeleted: () => void, onClose: () => void }} props `stored`: in words */
+export function MyDataDialog({ stored, onDeleted, onClose }) {
+  const [words, say] = useState(stored);
+  const [at, go] = useState(/** @type {"stored" | "asking" | "deleted"} */ ("stored"));
   const send = async (/** @type {DataRequest} */ request) => {
-    const { text, failed } = await myData(request);
+    const { text, failed } = await command({ verb: "my-data", request });
     say(text);
     return !failed;
   };
   const save = async () => {
-    const { text, failed } = await myData("export");
+    const { text, failed } = await command({ verb: "my-data", request: "export" });
     if (failed) say(text);
     else saveFile("sous-my-data.json", text);
   };
@@ -185,7 +186,7 @@ export function MyDataDialog({ told, onDeleted, onClose }) {
     <${Dialog} id="my-data" title="Your data" onClose=${onClose}>
       <p role="status" data-testid="my-data-text">${words}</p>
       ${
-        at === "told" &&
+        at === "stored" &&
         html`
           <button type="button" data-testid="my-data-save" onClick=${save}>Save as a file</button>${" "}
           <button type="button" data-testid="my-data-delete" onClick=${ask}>Delete…</button>${" "}
@@ -209,7 +210,8 @@ export function ConsentDialog({ consent, say, onClose, onDone }) {
   useLayoutEffect(() => choices.current?.querySelector("button")?.focus(), [practice]);
   /** @param {{ at: number, choice: number }} [given] practice answer; consent without one */
   const answer = async (given) => {
-    const { text, practice, failed } = await agreeTo(consent.campaign, given);
+    const said = { campaign: consent.campaign, agree: given ? null : true, practice: given };
+    const { text, practice, failed } = await command({ verb: "consent", ...said });
     if (failed) return say(text);
     if (practice) return show({ text, practice });
     closeDialog();

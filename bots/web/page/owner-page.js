@@ -1,13 +1,12 @@
 /** The frame of the owner's pages: links, a notice, the server's state, and actions. */
 import { html, render } from "htm/preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { PageLinks, readMe } from "./me.js";
-import { read, useServerState } from "./server.js";
+import { read, usePolled, useServerState } from "./server.js";
 import { AskFirst } from "./task/controls.js";
 import { withCount } from "./words.js";
 
 /** @import { ComponentChildren, ComponentType } from "preact" */
-/** @import { Me } from "../content.js" */
 /** @typedef {{ title: string, words: ComponentChildren, sure: string, onSure: () => void }} Question */
 
 /**
@@ -34,7 +33,7 @@ const lookMs = 10_000;
  * @property {string} [words] its text
  * @property {string} path of the state
  * @property {Record<string, string>} [query]
- * @property {ComponentChildren} [beside]
+ * @property {ComponentChildren} [header]
  * @property {ComponentType<OwnerParts<any>>} Content
  */
 
@@ -44,7 +43,7 @@ export function openPage(options) {
 }
 
 /** @param {PageOptions} options */
-function OwnerPage({ name, id = name.toLowerCase(), words = id, path, beside, Content, ...first }) {
+function OwnerPage({ name, id = name.toLowerCase(), words = id, path, header, Content, ...first }) {
   const [notice, say] = useNotice();
   const [query, setQuery] = useState(first.query ?? {});
   const [state, refresh] = useServerState(() => read(path, query), [query], say);
@@ -76,7 +75,7 @@ function OwnerPage({ name, id = name.toLowerCase(), words = id, path, beside, Co
         <a href="/" aria-label="Conversation"><${RobotHead} /></a>
         ${name}
       </h1>
-      ${beside}
+      ${header}
       <${PageLinks} isOwner=${isOwner} waiting=${waiting} without=${name} />
     </header>
     ${standsBy && html`<p class="standby" role="status" data-testid="standby">${standsBy}</p>`}
@@ -115,20 +114,33 @@ function useNotice() {
   return [text, say];
 }
 
-/** Reads who the reader is, also with each new state; shows the count of the inbox in the title. @param {unknown} state @returns {Me | null} */
+/** Also shows the count of the inbox in the title. @param {unknown} state */
 function useMe(state) {
-  const [me, setMe] = useState(/** @type {Me | null} */ (null));
   const [title] = useState(document.title);
-  const look = () => void readMe().then(setMe, () => undefined);
-  useEffect(() => {
-    if (state !== null) look();
-  }, [state]);
-  useEffect(() => {
-    const looking = setInterval(look, lookMs);
-    return () => clearInterval(looking);
-  }, []);
+  const look = async () => (state === null ? null : readMe());
+  const [me] = usePolled(look, [state], lookMs, () => undefined);
   useEffect(() => {
     if (me) document.title = withCount(title, me.waiting);
   }, [me?.waiting]);
   return me;
+}
+
+/**
+ * When the item that has the focus leaves its list, focuses the one in its place, or the empty list.
+ * @param {string} list id
+ * @param {string} item test id
+ * @param {unknown} state of the list
+ * @returns {(at: number) => void} notes the index of the item that has the focus
+ */
+export function useHeldPlace(list, item, state) {
+  const held = useRef(-1);
+  useLayoutEffect(() => {
+    if (held.current < 0 || document.activeElement !== document.body) return;
+    const all = document.querySelectorAll(`[data-testid=${item}]`);
+    const next = all[Math.min(held.current, all.length - 1)] ?? document.getElementById(list);
+    if (next instanceof HTMLElement) next.focus();
+  }, [state]);
+  return (at) => {
+    held.current = at;
+  };
 }

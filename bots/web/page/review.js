@@ -1,8 +1,8 @@
-/** The page Review. An exchange is a question with its answers. */
+/** The page Review. */
 import { html } from "htm/preact";
-import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { Select, Tick, toggled, typed } from "./form.js";
-import { openPage } from "./owner-page.js";
+import { openPage, useHeldPlace } from "./owner-page.js";
 import { deliver, read } from "./server.js";
 import { keepName, readPerson, reviewerName, unnamedReviewer } from "./store.js";
 import { Button, List, newKey } from "./task/controls.js";
@@ -124,7 +124,7 @@ const keysInWords =
 
 /** Handles keys, and moves the focus on when a decided exchange leaves the list. @param {unknown} state */
 function useReviewKeys(state) {
-  const last = useRef(/** @type {number | null} */ (null));
+  const holdPlace = useHeldPlace("exchanges", "exchange", state);
   useEffect(() => {
     const press = (/** @type {KeyboardEvent} */ event) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isBusy()) return;
@@ -136,18 +136,13 @@ function useReviewKeys(state) {
         all[Math.max(0, Math.min(all.length - 1, next))]?.focus();
       } else if (buttons[event.key] && at >= 0) {
         event.preventDefault();
-        last.current = at;
+        holdPlace(at);
         findButton(all[at], buttons[event.key])?.click();
       }
     };
     document.addEventListener("keydown", press);
     return () => document.removeEventListener("keydown", press);
   }, []);
-  useLayoutEffect(() => {
-    if (last.current === null || document.activeElement !== document.body) return;
-    const all = listExchanges();
-    all[Math.min(last.current, all.length - 1)]?.focus();
-  }, [state]);
 }
 
 /** @returns {HTMLElement[]} */
@@ -276,6 +271,6 @@ openPage({
   id: "exchanges",
   path: "/api/review",
   query: readAddress(),
-  beside: html`<${Reviewer} />`,
+  header: html`<${Reviewer} />`,
   Content: Review,
 });

@@ -74,14 +74,15 @@ async function open(sent) {
 }
 
 /**
- * Reads the state at once, when `inputs` change, and after events.
+ * Reads a state at once, when `inputs` change, and at intervals.
  * @template T
  * @param {() => Promise<T>} readState
  * @param {readonly unknown[]} inputs dependencies of `readState`
- * @param {(what: unknown) => void} say
+ * @param {number} everyMs
+ * @param {(error: unknown) => void} onError
  * @returns {[T | null, () => Promise<void>]} the state and a refresh function
  */
-export function useServerState(readState, inputs, say) {
+export function usePolled(readState, inputs, everyMs, onError) {
   const [state, setState] = useState(/** @type {T | null} */ (null));
   const newest = useRef(readState);
   newest.current = readState;
@@ -91,24 +92,30 @@ export function useServerState(readState, inputs, say) {
         const state = await newest.current();
         // Skips drawing an unchanged state.
         const next = JSON.stringify(state);
-        setState((former) => (former && JSON.stringify(former) === next ? former : state));
+        setState((before) => (before && JSON.stringify(before) === next ? before : state));
       } catch (error) {
-        say(error);
+        onError(error);
       }
     }),
   );
   useEffect(() => void refresh(), [...inputs]);
   useEffect(() => {
-    const refreshSoon = inTurn(refresh, changedMs);
-    setInterval(refreshSoon, pollMs);
-    listen({
-      onChange: refreshSoon,
-      onLink: (up, why) => {
-        if (!up) say(why || "Can't reach Sous. Trying again.");
-      },
-    });
+    const polling = setInterval(refresh, everyMs);
+    return () => clearInterval(polling);
   }, []);
   return [state, refresh];
+}
+
+/** Also reads after events. @template T @param {() => Promise<T>} readState @param {readonly unknown[]} inputs @param {(what: unknown) => void} say */
+export function useServerState(readState, inputs, say) {
+  const polled = usePolled(readState, inputs, pollMs, say);
+  useEffect(() => {
+    const onLink = (/** @type {boolean} */ up, /** @type {string | undefined} */ why) => {
+      if (!up) say(why || "Can't reach Sous. Trying again.");
+    };
+    listen({ onChange: inTurn(polled[1], changedMs), onLink });
+  }, []);
+  return polled;
 }
 
 /**
@@ -132,12 +139,12 @@ export function useChecked(path, body, typingMs, onError, firstMs = typingMs) {
     setChecked({ answer, of: given });
   };
   useEffect(() => {
-    const mine = ++turn.current;
+    const request = ++turn.current;
     if (body === null) return;
     const ask = () =>
       deliver(path, body).then(
-        (answer) => mine === turn.current && put(answer),
-        (error) => mine === turn.current && onError(error),
+        (answer) => request === turn.current && put(answer),
+        (error) => request === turn.current && onError(error),
       );
     const waiting = setTimeout(ask, checked === null ? firstMs : typingMs);
     return () => clearTimeout(waiting);
@@ -170,7 +177,7 @@ export function inTurn(read, restMs = 0) {
   };
 }
 
-/** Reports changes and the link's state. Tabs share one stream, as browsers open six connections per server. @param {{ onChange: () => void, onLink: (up: boolean, why?: string) => void }} handlers */
+/** Reports changes and the link's state. Tabs share one stream where the browser can, as it opens six connections per server. @param {{ onChange: () => void, onLink: (up: boolean, why?: string) => void }} handlers */
 export function listen({ onChange, onLink }) {
   /** @param {News} news */
   const hear = ({ kind, why, status }) => {
@@ -181,23 +188,8 @@ export function listen({ onChange, onLink }) {
   try {
     const worker = new SharedWorker("/live-worker.js", { type: "module" });
     worker.port.onmessage = ({ data }) => hear(data);
-    worker.onerror = () => followHere(hear);
+    worker.onerror = () => openStream(hear);
   } catch {
-    followHere(hear);
+    openStream(hear);
   }
-}
-
-/** Without a shared worker, each visible tab has its own stream. @param {(news: News) => void} hear */
-function followHere(hear) {
-  /** @type {(() => void) | null} */
-  let close = null;
-  const turn = () => {
-    if (!document.hidden) close ??= openStream(hear);
-    else {
-      close?.();
-      close = null;
-    }
-  };
-  document.addEventListener("visibilitychange", turn);
-  turn();
 }

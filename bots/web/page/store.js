@@ -4,7 +4,6 @@ import { order, post } from "./server.js";
 import { newKey } from "./task/controls.js";
 
 /** @import { InboxVerdict } from "../../../src/core/bot.js" */
-/** @import { DataRequest } from "../../../src/core/people/command.js" */
 /** @typedef {{ campaign: string, text: string, agree: string }} Consent */
 /** @typedef {{ campaign: string, at: number, choices: readonly string[] }} Practice */
 /** @typedef {{ verdict: InboxVerdict | null, error: string | null, consent: Consent | null, refusal: string | null }} Delivered */
@@ -13,26 +12,13 @@ import { newKey } from "./task/controls.js";
 const personKey = "sous.person";
 const longestWaitMs = 5_000;
 
-/** @param {"why" | "pause" | "resume" | "stop"} verb @param {string | null} home */
-export function command(verb, home) {
-  return order("/api/command", { verb, home, person: readPerson() });
-}
-
-/** "export" returns a file's content. @param {DataRequest} request */
-export function myData(request) {
-  return order("/api/command", { verb: "my-data", request, person: readPerson() });
-}
-
 /**
- * Gives consent to a campaign, or answers its practice.
- * @param {string} campaign
- * @param {{ at: number, choice: number }} [practice] 0-based indexes
- * @returns {Promise<{ text: string, failed?: true, practice?: Practice | null }>} result and next practice
+ * Gives a command as the browser's person. "my-data" with "export" returns a file's content, "consent" the next practice.
+ * @param {{ verb: string } & Record<string, unknown>} what
+ * @returns {Promise<{ text: string, failed?: true, practice?: Practice | null }>}
  */
-export function agreeTo(campaign, practice) {
-  const agree = practice ? null : true;
-  const body = { verb: "consent", campaign, agree, practice, person: readPerson() };
-  return order("/api/command", body);
+export function command(what) {
+  return order("/api/command", { ...what, person: readPerson() });
 }
 
 /** @param {Delivered} result */

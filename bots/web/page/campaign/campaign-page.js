@@ -1,8 +1,9 @@
+/** Shows one campaign: its link, participants, figures, study and release. */
 import { html } from "htm/preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
 import { SchemaField } from "../form.js";
 import { openPage } from "../owner-page.js";
-import { deliver, inTurn, read } from "../server.js";
+import { deliver, read, usePolled } from "../server.js";
 import { List, saveFile } from "../task/controls.js";
 import { formatDuration, formatTime, many } from "../words.js";
 import { Campaign, orderCampaign } from "./campaign.js";
@@ -157,22 +158,12 @@ function CampaignDoor({ id, door, link, base, onBase, say }) {
 
 /** Interval of reads: a participant gets their code after the last answer. */
 const codesMs = 10_000;
-/** Least time between reads that answers trigger. */
-const restMs = 1_000;
 
-/** Lists who came, their codes and what to pay. @param {{ id: string, answers: number, currency: string | undefined, say: (what: unknown) => void }} props */
+/** @param {{ id: string, answers: number, currency: string | undefined, say: (what: unknown) => void }} props */
 function Participants({ id, answers, currency, say }) {
-  const [found, setFound] = useState(
-    /** @type {{ participants: ParticipantRow[], csv: string } | null} */ (null),
-  );
-  const [renew] = useState(() =>
-    inTurn(() => read("/api/campaigns/participants", { campaign: id }).then(setFound, say), restMs),
-  );
-  useEffect(() => void renew(), [answers]);
-  useEffect(() => {
-    const timer = setInterval(renew, codesMs);
-    return () => clearInterval(timer);
-  }, []);
+  /** @type {() => Promise<{ participants: ParticipantRow[], csv: string }>} */
+  const readAll = () => read("/api/campaigns/participants", { campaign: id });
+  const [found] = usePolled(readAll, [answers], codesMs, say);
   const { participants = [], csv = "" } = found ?? {};
   const pay = (/** @type {number | null} */ sum) =>
     sum === null ? "" : `${sum.toFixed(2)} ${currency ?? ""}`;
@@ -217,16 +208,15 @@ function Participants({ id, answers, currency, say }) {
 function OwnLinks({ id, base, say }) {
   const [ids, setIds] = useState("");
   const [why, setWhy] = useState("");
-  const make = async () => {
-    try {
-      const { csv } = await deliver("/api/campaigns/links", { campaign: id, ids, base });
-      saveFile(`${id}-links.csv`, csv);
-      setWhy("");
-      say("The table is among your downloads.");
-    } catch (error) {
-      setWhy(error instanceof Error ? error.message : String(error));
-    }
-  };
+  const make = () =>
+    deliver("/api/campaigns/links", { campaign: id, ids, base }).then(
+      ({ csv }) => {
+        saveFile(`${id}-links.csv`, csv);
+        setWhy("");
+        say("The table is among your downloads.");
+      },
+      ({ message }) => setWhy(message),
+    );
   return html`
     <${SchemaField} schema=${{ title: "Their ids, one on each line", isLong: true }} value=${ids} isRequired rows="4" onChange=${setIds}>
       <p class="fault" role="status" hidden=${why === ""}>${why}</p>

@@ -1,3 +1,4 @@
+/** Shows a campaign in figures, with buttons to start, pause and close it. */
 import { html } from "htm/preact";
 import { deliver } from "../server.js";
 import { formatTime, many } from "../words.js";

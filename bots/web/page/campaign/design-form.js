@@ -1,3 +1,4 @@
+/** Shows a form for a campaign's design, from its JSON Schema. */
 import { html } from "htm/preact";
 import { isGame, SchemaField, Tick, toggled } from "../form.js";
 import { Button } from "../task/controls.js";

@@ -1,3 +1,4 @@
+/** Makes a campaign: templates, form, plan, preview and YAML. */
 import { html } from "htm/preact";
 import { useEffect, useState } from "preact/hooks";
 import { SchemaField, typed } from "../form.js";
@@ -208,7 +209,7 @@ function change(before, [first = "", ...rest], value) {
   return changed === undefined || isEmpty ? others : { ...before, [first]: changed };
 }
 
-/** Reads the draft, which survives a reload. @returns {Fields | null} */
+/** @returns {Fields | null} */
 function readDraft() {
   return JSON.parse(sessionStorage.getItem(draftKey) ?? "null");
 }

@@ -68,7 +68,7 @@ export function Table({ head, rows, name }) {
 
 const size = { width: 320, height: 120 };
 
-/** Draws a growing line from zero. @param {{ title: string, about: string, points: readonly { readonly x: number, readonly y: number }[] }} props */
+/** @param {{ title: string, about: string, points: readonly { readonly x: number, readonly y: number }[] }} props */
 export function Line({ title, about, points }) {
   const first = points[0];
   const last = points.at(-1);

@@ -1,3 +1,4 @@
+/** Changes a home by its picture and by forms. */
 import { html } from "htm/preact";
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Remarks, SchemaFields } from "../form.js";
@@ -168,13 +169,13 @@ const partNames = {
   tasks: "The list of tasks",
 };
 
-/** @param {DraftHome} home @param {string} field */
-function nameField({ tasks, orders }, field) {
-  const [, list, index] = /^(tasks|orders)\[(\d+)\]/.exec(field) ?? [];
-  const task = (list === "orders" ? orders : tasks)?.[Number(index)];
-  return task
-    ? `${list === "orders" ? "Order" : "Task"} ${Number(index) + 1}, “${task.sentence}”:`
-    : partNames[field];
+/** Reads a field like "things[2].in". @param {DraftHome} home @param {HomeRemark} remark */
+function locate(home, { field }) {
+  const [, list = "", index] = /^(\w+)\[(\d+)\]/.exec(field) ?? [];
+  const part = /** @type {any} */ (home)[list]?.[Number(index)];
+  if (!part?.sentence) return { id: part?.id, name: partNames[field] };
+  const kind = list === "orders" ? "Order" : "Task";
+  return { id: undefined, name: `${kind} ${Number(index) + 1}, “${part.sentence}”:` };
 }
 
 /** @param {{ state: DraftState, home: DraftHome, onOpen: (id: string) => void }} props */
@@ -186,10 +187,10 @@ function Verdict({ state: { problems, drawing }, home, onOpen }) {
       <p>Before you can save:</p>
       <ul>
         ${problems.map((problem) => {
-          const id = partOf(home, problem);
+          const { id, name } = locate(home, problem);
           return html`
             <li>
-              ${nameField(home, problem.field)} ${problem.message}
+              ${name} ${problem.message}
               ${id && html` <button type="button" onClick=${() => onOpen(id)}>Show it</button>`}
             </li>
           `;
@@ -197,13 +198,6 @@ function Verdict({ state: { problems, drawing }, home, onOpen }) {
       </ul>
     </div>
   `;
-}
-
-/** @param {DraftHome} home @param {HomeRemark} remark */
-function partOf(home, { field }) {
-  const [, list, index] = /^(places|things)\[(\d+)\]/.exec(field) ?? [];
-  if (list !== "places" && list !== "things") return null;
-  return home[list][Number(index)]?.id ?? null;
 }
 
 /** Pixels after which a press is a drag. */

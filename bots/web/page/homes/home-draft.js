@@ -87,7 +87,7 @@ export function changed(items, id, changes) {
   return items.map((item) => (item.id === id ? { ...item, ...Object.fromEntries(kept) } : item));
 }
 
-/** Removes a place with its contents. @param {DraftHome} home @param {string} id @returns {DraftHome} */
+/** @param {DraftHome} home @param {string} id @returns {DraftHome} */
 export function without(home, id) {
   return {
     ...home,

@@ -1,5 +1,6 @@
+/** Lists homes, and opens one to change it. */
 import { html } from "htm/preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { SchemaField } from "../form.js";
 import { openPage } from "../owner-page.js";
 import { deliver, read } from "../server.js";
@@ -53,16 +54,6 @@ function Homes({ state, act, askFirst, say, refresh }) {
     if (kind === "") return build(emptyHome);
     build((await deliver("/api/homes/make", { kind, seed: drawSeed() })).home);
   };
-  const chosen = useRef(/** @type {File | null} */ (null));
-  /** Of several files, the last chosen counts, whichever is read first. */
-  const upload = async (/** @type {File} */ file) => {
-    chosen.current = file;
-    const isChosen = () => chosen.current === file;
-    await readHome(file).then(
-      (home) => isChosen() && build(home),
-      (error) => isChosen() && say(error),
-    );
-  };
   const order = (/** @type {string} */ path, /** @type {object} */ body) =>
     void act(path, () => deliver(path, body));
   if (draft)
@@ -115,7 +106,7 @@ function Homes({ state, act, askFirst, say, refresh }) {
   }));
   return html`
     <div class="stack" style="width: 100%; max-width: 52rem; margin: 0 auto">
-      <${NewHome} kinds=${state.kinds.homes} onMake=${(/** @type {string} */ kind) => void make(kind).catch(say)} onUpload=${upload} />
+      <${NewHome} kinds=${state.kinds.homes} onMake=${(/** @type {string} */ kind) => void make(kind).catch(say)} onUpload=${(/** @type {File} */ file) => readHome(file).then(build, say)} />
       ${unsaved.length > 0 && html`<${List} id="unsaved" title="Not saved yet" look="small" lines=${unsaved} />`}
       <${List} id="homes" title="Homes" look="small" lines=${lines} />
     </div>

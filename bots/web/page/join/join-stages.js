@@ -1,3 +1,4 @@
+/** Shows each stage of the participants' page. */
 import { html } from "htm/preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { onLine } from "../form.js";

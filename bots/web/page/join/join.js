@@ -105,32 +105,34 @@ function widthOf() {
 }
 
 async function look() {
-  const mine = ++turn;
+  const request = ++turn;
   const reply = await ask(`state?width=${widthOf()}`);
-  if (mine === turn) take(reply, false);
+  if (request === turn) take(reply, false);
 }
 
 /** @param {"agree" | "practise" | "answer"} what @param {Record<string, unknown>} body */
 async function act(what, body) {
-  const mine = ++turn;
+  const request = ++turn;
   clearTimeout(timer);
   const reply = await ask(`${what}?width=${widthOf()}`, body);
-  if (mine !== turn) return;
-  if (reply.state) unsent = null;
+  if (request !== turn) return;
+  if (reply.error === null) unsent = null;
   take(reply, true);
 }
 
 /** @param {Reply} reply @param {boolean} acted after an action of the participant */
-function take({ state, door, error }, acted) {
+function take({ status, answer, error }, acted) {
   clearTimeout(timer);
-  if (door !== null) {
+  if (status === 401) {
     const at = isLetIn || !keepsCookies() ? "no-cookies" : "door";
-    return show({ title: door, state: null, stage: { at } });
+    return show({ title: answer.title, state: null, stage: { at } });
   }
-  if (!state) {
+  if (error !== null) {
     timer = setTimeout(look, afterTroubleMs);
-    return show({ said: error ?? "", isSending: false });
+    return show({ said: error, isSending: false });
   }
+  /** @type {JoinState} */
+  const state = answer;
   const { title, stage } = state;
   const before = nameOf(shown.stage);
   const isNew = before !== nameOf(stage);
@@ -158,7 +160,7 @@ function nameOf(stage) {
   return stage?.at === "question" ? stage.id : (stage?.at ?? "");
 }
 
-/** Returns what the status line says of a change. @param {string} before name of the former stage @param {Stage} now */
+/** Returns what the status line says of a change. @param {string} before @param {Stage} now */
 function newsOf(before, { at }) {
   if (before === "waiting") return at === "question" ? "Here is the next question." : "";
   return before.startsWith("q-") ? "The question before has been settled meanwhile." : "";
@@ -253,20 +255,20 @@ function Progress({ given, wanted, isDone }) {
 }
 
 async function save() {
-  const text = takeData(await askAbout("data", {}), save);
+  const text = takeData(await ask("data", {}), save);
   if (text !== null) saveFile("my-data.json", text);
 }
 
 async function askWhetherToLeave() {
-  const leaving = takeData(await askAbout("leave", { sure: false }), askWhetherToLeave);
+  const leaving = takeData(await ask("leave", { sure: false }), askWhetherToLeave);
   if (leaving !== null) show({ leaving });
 }
 
-/** @param {DataReply} reply @param {() => void} again */
-function takeData({ text, done, needsCode }, again) {
-  if (done) return text;
-  if (!needsCode) show({ said: text });
-  else askForCode(text, again);
+/** Returns the text, or null after a failure. @param {Reply} reply @param {() => void} again @returns {string | null} */
+function takeData({ answer, error }, again) {
+  if (error === null) return answer.text;
+  if (answer.needsCode) askForCode(error, again);
+  else show({ said: error });
   return null;
 }
 
@@ -277,52 +279,30 @@ function askForCode(why, then) {
 }
 
 const prove = onLine(async (code) => {
-  const { text, done } = await askAbout("prove", { code });
-  if (!done) return show({ proving: shown.proving && { ...shown.proving, said: text } });
+  const { error } = await ask("prove", { code });
+  if (error !== null) return show({ proving: shown.proving && { ...shown.proving, said: error } });
   closeDialog();
   show({ proving: null });
   afterCode();
 });
 
 async function leave() {
-  const { text, done } = await askAbout("leave", { sure: true });
+  const { answer, error } = await ask("leave", { sure: true });
   closeDialog();
-  if (!done) return show({ leaving: null, said: text });
+  if (error !== null) return show({ leaving: null, said: error });
   finish();
-  show({ leaving: null, said: "", state: null, stage: { at: "gone", text } });
+  show({ leaving: null, said: "", state: null, stage: { at: "gone", text: answer.text } });
   focusTitle();
 }
 
-/** @typedef {{ state: JoinState | null, door: string | null, error: string | null }} Reply */
-
-/** @typedef {{ text: string, done: boolean, needsCode: boolean }} DataReply */
+/** @typedef {{ status: number, answer: any, error: string | null }} Reply `error`: why it failed, for people */
 
 const lost = "The connection is lost. Please try again in a moment.";
 
 const base = location.pathname.replace(/(?<!\/)\/+$/, "");
 
-/**
- * Exports or deletes their data, or checks their code.
- * @param {"data" | "leave" | "prove"} what
- * @param {Record<string, unknown>} body
- * @returns {Promise<DataReply>}
- */
-async function askAbout(what, body) {
-  const { status, answer } = await call(what, body);
-  const text = answer.text ?? answer.error ?? lost;
-  return { text, done: status === 200, needsCode: answer.needsCode === true };
-}
-
 /** @param {string} path @param {Record<string, unknown>} [body] GET without one @returns {Promise<Reply>} */
 async function ask(path, body) {
-  const { status, answer } = await call(path, body);
-  if (status === 200) return { state: answer, door: null, error: null };
-  if (status === 401) return { state: null, door: answer.title, error: null };
-  return { state: null, door: null, error: answer.error ?? lost };
-}
-
-/** @param {string} path @param {Record<string, unknown>} [body] @returns {Promise<{ status: number, answer: any }>} */
-async function call(path, body) {
   const sent = body && {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -330,9 +310,10 @@ async function call(path, body) {
   };
   try {
     const response = await fetch(`${base}/${path}`, sent);
-    return { status: response.status, answer: await response.json() };
+    const answer = await response.json();
+    return { status: response.status, answer, error: response.ok ? null : (answer.error ?? lost) };
   } catch {
-    return { status: 0, answer: {} };
+    return { status: 0, answer: {}, error: lost };
   }
 }
 
@@ -363,4 +344,4 @@ history.replaceState(null, "", location.pathname);
 draw();
 const { door } = document.body.dataset;
 if (door === undefined) await look();
-else take({ state: null, door, error: null }, false);
+else take({ status: 401, answer: { title: door }, error: null }, false);

@@ -1,3 +1,4 @@
+/** Shows facts, kept answers and steps below the conversation. */
 import { html } from "htm/preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { putDrawing } from "./drawing.js";
@@ -54,7 +55,7 @@ export function Ways({ svg, worth }) {
   `;
 }
 
-/** Animates both paths at once, stop by stop. @param {HTMLElement | null} box */
+/** @param {HTMLElement | null} box */
 function walk(box) {
   for (const walker of box?.querySelectorAll(".walker") ?? []) {
     for (const before of walker.getAnimations()) before.cancel();

@@ -1,3 +1,4 @@
+/** Buttons, lists and dialogs. */
 import { html } from "htm/preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 

@@ -1,8 +1,8 @@
+/** Inserts drawings (SVG) from the server, and makes their parts pressable. */
 import { html } from "htm/preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 
 /** @import { RefObject } from "preact" */
-/** @import { ShownDrawing } from "../../content.js" */
 
 const narrowest = 240;
 /** Pixels that the box must change for a new picture. */
@@ -25,15 +25,6 @@ export function Svg({ svg, box, ...attributes }) {
   const at = box ?? own;
   useLayoutEffect(() => putDrawing(at.current, svg), [svg]);
   return html`<div ref=${at} ...${attributes}></div>`;
-}
-
-/** @param {{ shown: ShownDrawing, box: RefObject<HTMLElement | null> }} props `box`: element around the picture */
-export function Drawing({ shown: { drawing, legend, list }, box }) {
-  return html`
-    <p class="legend">${legend}</p>
-    <${Svg} class="drawing" data-testid="replay-drawing" svg=${drawing} box=${box} />
-    <${InWords} list=${list} testid="replay-list" />
-  `;
 }
 
 /** @param {{ list: readonly string[], testid?: string }} props */

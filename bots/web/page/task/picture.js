@@ -1,3 +1,4 @@
+/** Shows the picture of a home, and moves things in it. */
 import { html } from "htm/preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Select, typed } from "../form.js";
@@ -28,7 +29,7 @@ import {
 export function Picture({ drawing, legend, household, marks, onPress, onWidth }) {
   const ref = useRef(/** @type {HTMLElement | null} */ (null));
   const before = useRef({ household, held: /** @type {string | null} */ (null) });
-  const [told, tell] = useState(/** @type {string | null} */ (null));
+  const [pointedAt, setPointedAt] = useState(/** @type {string | null} */ (null));
   const width = useDrawingWidth(ref);
   useLayoutEffect(() => {
     if (width > 0) onWidth(width);
@@ -41,7 +42,7 @@ export function Picture({ drawing, legend, household, marks, onPress, onWidth })
     before.current = { household, held };
     putDrawing(box, drawing);
     if (from) go(box, from, paceMs());
-    tell(null);
+    setPointedAt(null);
   }, [drawing]);
   useLayoutEffect(() => {
     unmarkParts(ref.current, drawing);
@@ -53,9 +54,9 @@ export function Picture({ drawing, legend, household, marks, onPress, onWidth })
   const look = (/** @type {Event} */ { target }) => {
     const { place } = partsAt(target);
     const found = place === undefined ? null : ref.current?.querySelector(selectorFor(place));
-    tell(found?.getAttribute("aria-label") ?? null);
+    setPointedAt(found?.getAttribute("aria-label") ?? null);
   };
-  const leave = () => tell(null);
+  const leave = () => setPointedAt(null);
   return html`
     <div
       class="drawing"
@@ -68,7 +69,7 @@ export function Picture({ drawing, legend, household, marks, onPress, onWidth })
       onFocusOut=${leave}
       ...${pressing(onPress)}
     ></div>
-    <p class="legend" id="legend" data-testid="legend">${told ?? legend}</p>
+    <p class="legend" id="legend" data-testid="legend">${pointedAt ?? legend}</p>
   `;
 }
 
@@ -186,8 +187,6 @@ export function PaceChoice() {
 /** @typedef {{ thing: string, place: string, label: string }} Lying */
 /** @typedef {{ text: string, failed?: true }} MoveAnswer */
 
-const messageMs = 6_000;
-
 /** @param {{ mover: Mover }} props */
 export function MoveForm({ mover }) {
   const { isFree, things, picked, status, look } = mover;
@@ -232,7 +231,7 @@ export function MoveForm({ mover }) {
   `;
 }
 
-/** Moves things between tasks: people pick a thing, then a place. */
+/** People pick a thing, then a place. */
 export class Mover {
   isFree = false;
   /** Things that can be picked: not what the robot holds. @type {Lying[]} */
@@ -241,12 +240,11 @@ export class Mover {
   picked = null;
   /** @type {{ text: string, kind: "asks" | "moved" | "refused" }} */
   status = { text: "", kind: "asks" };
-  /** CSS classes that keep the form, or only its message, in sight. @type {"" | "at-hand" | "at-hand moved"} */
+  /** "at-hand" keeps the form in sight. @type {"" | "at-hand"} */
   look = "";
   /** @type {HomeSnapshot | null} */
   #home = null;
   #isSending = false;
-  #message = 0;
   #send;
   #draw;
 
@@ -342,20 +340,9 @@ export class Mover {
     const { text, failed } = await this.#send({ home: home.household, thing, place });
     this.#isSending = false;
     if (!failed) this.#forget();
-    if (!failed && look !== "") this.#keepInSight();
     this.status = { text, kind: failed ? "refused" : "moved" };
     this.#draw();
     if (!failed) focusAfter(look, thing);
-  }
-
-  #keepInSight() {
-    this.look = "at-hand moved";
-    clearTimeout(this.#message);
-    this.#message = window.setTimeout(() => {
-      if (this.picked) return;
-      this.look = "";
-      this.#draw();
-    }, messageMs);
   }
 }
 

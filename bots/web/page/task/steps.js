@@ -1,9 +1,10 @@
+/** Shows the steps of a task, one at a time. */
 import { html } from "htm/preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { typed } from "../form.js";
 import { read } from "../server.js";
 import { Button } from "./controls.js";
-import { Drawing, useDrawingWidth } from "./drawing.js";
+import { InWords, Svg, useDrawingWidth } from "./drawing.js";
 
 /** @import { RefObject } from "preact" */
 /** @import { TimelineItem } from "../../../../src/core/episode/episode.js" */
@@ -117,7 +118,11 @@ export function Replay({ episode, replay, step, onClose }) {
           <p class="box">${end ?? "The task goes on."}</p>
           <p class="legend keys">The keys ← and → go from step to step.</p>
         </div>
-        <div class="replay-home"><${Drawing} shown=${shown} box=${box} /></div>
+        <div class="replay-home">
+          <p class="legend">${shown.legend}</p>
+          <${Svg} class="drawing" data-testid="replay-drawing" svg=${shown.drawing} box=${box} />
+          <${InWords} list=${shown.list} testid="replay-list" />
+        </div>
       </div>
     </dialog>
   `;

@@ -1,3 +1,4 @@
+/** Shows a question, or a turn of a game, with its choices. */
 import { html } from "htm/preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Button } from "./controls.js";

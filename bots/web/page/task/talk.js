@@ -106,14 +106,14 @@ export function EarlierChapters({ chapters, actions }) {
 /** @param {{ lines: Line[], actions: TalkActions, prefix?: string }} props `prefix`: of test ids */
 export function Lines({ lines, actions, prefix = "" }) {
   const own = lines.filter((line) => line.kind === "answer" && line.isOwn);
-  const mine = new Set(own.map(({ id }) => id));
+  const ownIds = new Set(own.map(({ id }) => id));
   return lines.map((line) => {
     if (line.kind === "asked")
       return html`<div class="note" key=${line.id} data-testid="${prefix}asked"><p>${line.text}</p></div>`;
     if (line.kind === "answer")
       return html`
         <div
-          class="said ${mine.has(line.id) ? "" : "theirs"}"
+          class="said ${ownIds.has(line.id) ? "" : "theirs"}"
           key=${line.id}
           data-testid="${prefix}answer"
         >
@@ -124,7 +124,7 @@ export function Lines({ lines, actions, prefix = "" }) {
     const { note } = line;
     const key = `${line.id} ${note.text}`;
     // Only the author may change an answer; the server checks that too.
-    const shown = note.ballot && !mine.has(note.ballot) ? { ...note, ballot: null } : note;
+    const shown = note.ballot && !ownIds.has(note.ballot) ? { ...note, ballot: null } : note;
     return html`<${Note} key=${key} note=${shown} actions=${actions} prefix=${prefix} />`;
   });
 }
@@ -193,23 +193,17 @@ const hints = [
 export function Hint({ home }) {
   const cards = home?.conversation.flatMap((item) => (item.kind === "card" ? item.card : [])) ?? [];
   const isOver = [home?.card, ...cards].some((card) => card?.done);
-  const [at, show] = useState(0);
-  const [isGone, leave] = useState(localStorage.getItem(hintedKey) !== null);
+  const [at, show] = useState(localStorage.getItem(hintedKey) === null ? 0 : hints.length);
   useEffect(() => {
-    if (isOver) localStorage.setItem(hintedKey, "yes");
-  }, [isOver]);
-  if (isGone || isOver) return null;
+    // Leaving the page after the first hint counts as read.
+    if (isOver || at > 0) localStorage.setItem(hintedKey, "yes");
+  }, [isOver, at]);
+  if (isOver || at === hints.length) return null;
   const isLast = at === hints.length - 1;
-  const goOn = () => {
-    // Leaving the page early counts as read.
-    localStorage.setItem(hintedKey, "yes");
-    if (isLast) leave(true);
-    else show(at + 1);
-  };
   return html`
     <p class="hint bar spread" style="--gap: 12px" data-testid="hint">
       <span>${at + 1}/${hints.length} ${hints[at]}</span>
-      <${Button} label=${isLast ? "Got it" : "Next"} testid="hint-on" onPress=${goOn} />
+      <${Button} label=${isLast ? "Got it" : "Next"} testid="hint-on" onPress=${() => show(at + 1)} />
     </p>
   `;
 }
@@ -238,11 +232,11 @@ function ReceiptButtons({ ballot, actions, prefix }) {
   }, [isFixing]);
 
   const save = onLine(
-    (text) => actions.fix && void tell(actions.fix(ballot, text), `You corrected this: “${text}”`),
+    (text) => actions.fix && void show(actions.fix(ballot, text), `You corrected this: “${text}”`),
   );
-  const takeBack = () => void tell(actions.retract(ballot), "You took this back.");
+  const takeBack = () => void show(actions.retract(ballot), "You took this back.");
   /** Confirms after the server stored it, else restores the buttons. @param {Promise<Delivered>} sending @param {string} done */
-  const tell = async (sending, done) => {
+  const show = async (sending, done) => {
     setSent("Sending…");
     const isKept = wasKept(await sending);
     setSent(isKept ? done : "");
@@ -280,9 +274,9 @@ function ReceiptButtons({ ballot, actions, prefix }) {
 }
 
 /** @typedef {{ home: string | null, text: string, clarified?: Clarified }} Given */
-/** @typedef {{ given: Given, reply?: OrderReply, failed?: string }} Told */
+/** @typedef {{ given: Given, reply?: OrderReply, failed?: string }} OrderResult */
 
-/** Sends an order; the page shows nothing before the server's reply. @param {Given} given @returns {Promise<Told>} */
+/** @param {Given} given @returns {Promise<OrderResult>} */
 export async function giveOrder(given) {
   const body = { ...given, key: newKey(), person: readPerson() };
   const answer = await order("/api/order", body);
@@ -290,10 +284,10 @@ export async function giveOrder(given) {
   return { given, reply: /** @type {OrderReply} */ (/** @type {unknown} */ (answer)) };
 }
 
-/** @param {{ told: Told | null, onGive: (given: Given) => void }} props */
-export function OrderReplied({ told, onGive }) {
-  if (!told) return null;
-  const { given, reply, failed } = told;
+/** @param {{ result: OrderResult | null, onGive: (given: Given) => void }} props */
+export function OrderReplied({ result, onGive }) {
+  if (!result) return null;
+  const { given, reply, failed } = result;
   if (!reply) return html`<p class="heard" data-testid="order-failed">${failed}</p>`;
   return html`
     <div data-testid="order-reply" data-kind=${reply.kind}>

@@ -10,8 +10,8 @@ observer.observe(document, { childList: true, subtree: true });
 function note(records) {
   for (const { addedNodes, removedNodes, previousSibling, nextSibling } of records) {
     const texts = [...removedNodes].filter((node) => node instanceof Text);
-    const beside = [...addedNodes, previousSibling, nextSibling];
-    const font = beside.find((node) => isFont(node) && !replaced.has(node));
+    const neighbours = [...addedNodes, previousSibling, nextSibling];
+    const font = neighbours.find((node) => isFont(node) && !replaced.has(node));
     if (texts.length > 0 && isFont(font)) replaced.set(font, texts);
   }
 }
