@@ -1,3 +1,5 @@
+import { remembering } from "./newest.js";
+
 export const minuteMs = 60_000;
 export const dayMs = 24 * 60 * minuteMs;
 
@@ -81,21 +83,16 @@ export function offsetAt(at: number, timeZone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute, rest) - second;
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function formatFor(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone);
-  if (known) return known;
-  const format = new Intl.DateTimeFormat("en-US", {
-    year: "numeric",
-    month: "numeric",
-    day: "numeric",
-    hour: "numeric",
-    minute: "numeric",
-    second: "numeric",
-    hourCycle: "h23",
-    timeZone,
-  });
-  formats.set(timeZone, format);
-  return format;
-}
+const formatFor = remembering(
+  (timeZone) =>
+    new Intl.DateTimeFormat("en-US", {
+      year: "numeric",
+      month: "numeric",
+      day: "numeric",
+      hour: "numeric",
+      minute: "numeric",
+      second: "numeric",
+      hourCycle: "h23",
+      timeZone,
+    }),
+);
