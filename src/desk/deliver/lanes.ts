@@ -23,8 +23,7 @@ interface LanesOptions {
   readonly deliver: Deliver;
   readonly signal: AbortSignal;
   readonly onFailure: () => void;
-  /** `wasFull` means that the lane had {@link mostInHand} deliveries. */
-  readonly onIdle: (wasFull: boolean) => void;
+  readonly onIdle: () => void;
 }
 
 export class Lanes {
@@ -70,7 +69,7 @@ export class Lanes {
         })
         .finally(() => {
           this.#busy.delete(lane);
-          onIdle(deliveries.length >= mostInHand);
+          onIdle();
         });
       this.#busy.set(lane, sending);
     }
