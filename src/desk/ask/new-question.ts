@@ -2,8 +2,7 @@ import type { AskRequest } from "../../core/episode/desk.js";
 import type { Episode } from "../../core/episode/episode.js";
 import { newId } from "../../core/id.js";
 import { startOfDay } from "../../core/local-time.js";
-import { classOf, type NewFact } from "../../core/memory/fact.js";
-import { habitFacts, learnPeople, trustIn } from "../../core/memory/habits.js";
+import type { NewFact } from "../../core/memory/fact.js";
 import { subjectOf } from "../../core/memory/notebook.js";
 import type { KnownPerson, NewTimer } from "../../core/memory/stores.js";
 import { outsideWorkspace } from "../../core/people/join.js";
@@ -63,12 +62,12 @@ export type Assignment =
 const anybody: Assignment = { kind: "anybody" };
 
 /**
- * Chooses whom to ask: who was asked least today, weighed by how often each was right about such things. Anybody may
- * answer a task that a person requested. People who joined only through a campaign's link are not asked.
+ * Chooses whom to ask: who was asked least today. Anybody may answer a task that a person requested. People who joined
+ * only through a campaign's link are not asked.
  */
 export async function assign(
   parts: DeskParts,
-  { episode, need }: Pick<AskRequest, "episode" | "need">,
+  { episode }: Pick<AskRequest, "episode">,
 ): Promise<Assignment> {
   if (episode.origin !== "scheduled") return anybody;
   const answerers = await parts.memory.people.answerersIn(episode.bot, episode.channel);
@@ -76,13 +75,11 @@ export async function assign(
     ({ optedOutAt, workspace }) => optedOutAt === null && workspace !== outsideWorkspace,
   );
   if (known.length === 0) return anybody;
-  const habits = learnPeople(await parts.memory.facts.lastTold(episode.household, habitFacts));
-  let chosen: { person: KnownPerson; share: number } | null = null;
+  let chosen: { person: KnownPerson; questions: number } | null = null;
   for (const person of known) {
     if (!(await mayBeAsked(parts, person))) continue;
     const questions = await countToday(parts, person);
-    const share = (questions + 1) / trustIn(habits, person.id, classOf(need.noun));
-    if (!chosen || share < chosen.share) chosen = { person, share };
+    if (!chosen || questions < chosen.questions) chosen = { person, questions };
   }
   return chosen
     ? { kind: "person", person: chosen.person }
