@@ -1,5 +1,5 @@
 /** What "More…" and similar buttons show: a drawing as a list, facts, steps, cards, notes. */
-import type { Card, CardTurn, PlatformPerson, TimelineItem, Watch } from "../../src/core/bot.js";
+import type { Card, CardTurn, Reader, TimelineItem, Watch } from "../../src/core/bot.js";
 import { endLine, headline, heardLine, progress, questionLines, turnLine } from "./card-text.js";
 import { listQuestion } from "./picture/question-picture.js";
 
@@ -22,7 +22,7 @@ export interface FullText {
 export async function readInFull(
   watch: Watch,
   request: ReadingRequest,
-  reader: PlatformPerson,
+  reader: Reader,
 ): Promise<FullText | null> {
   const { kind, id } = request;
   switch (kind) {
@@ -47,7 +47,7 @@ const notForThePlayer: FullText = {
   lines: ["You play: what you have not seen yourself, others have to tell you."],
 };
 
-function isSame(one: PlatformPerson, other: PlatformPerson): boolean {
+function isSame(one: Reader, other: Reader): boolean {
   return (
     one.platform === other.platform && one.workspace === other.workspace && one.id === other.id
   );

@@ -6,7 +6,7 @@ import { summariseHomes } from "../../../scenes/household/source/load.js";
 import { ownShop } from "../../../scenes/shop/simulator.js";
 import type { Bot } from "../../core/bot.js";
 import { type CampaignDesign, campaignShape } from "../../core/campaign/campaign.js";
-import type { OfferedChannel, Studio, StudioOffers } from "../../core/campaign/studio.js";
+import type { Studio, StudioOffers } from "../../core/campaign/studio.js";
 import { InputError } from "../../core/errors.js";
 import { isRowName } from "../play/households.js";
 import type { AppContext } from "../serve/app-context.js";
@@ -22,7 +22,7 @@ const tooLong =
 export function createStudio(
   { memory, clock }: Pick<AppContext, "memory" | "clock">,
   parts: {
-    readonly listChannels: () => Promise<readonly OfferedChannel[]>;
+    readonly listChannels: () => Promise<StudioOffers["channels"]>;
     readonly preview: (design: CampaignDesign) => Promise<string>;
   },
 ): Studio {
@@ -79,7 +79,7 @@ export function createStudio(
 }
 
 /** Skips bots that cannot list their channels now. */
-export async function listChannels(bots: readonly Bot[]): Promise<readonly OfferedChannel[]> {
+export async function listChannels(bots: readonly Bot[]): Promise<StudioOffers["channels"]> {
   const offered = bots.map(async ({ platform: bot, channels }) => {
     const found = (await channels?.().catch(() => [])) ?? [];
     return found.map(({ id: channel, title }) => ({ bot, channel, title }));

@@ -1,9 +1,11 @@
 import type { Memory } from "../../../memory/stores.js";
 import type { Bot } from "../../core/bot.js";
 import type { Clock } from "../../core/clock.js";
-import type { StorageTrouble, StoredVitals } from "../../core/memory/storage.js";
+import type { StorageTrouble } from "../../core/memory/storage.js";
 import type { ModelUsage } from "../../core/model/model.js";
 import type { Runner } from "../runner.js";
+
+type StoredVitals = Awaited<ReturnType<Memory["vitals"]["read"]>>;
 
 export interface Vitals extends StoredVitals {
   readonly at: number;

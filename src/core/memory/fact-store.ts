@@ -39,20 +39,3 @@ export interface NewRule {
   readonly person: string;
   readonly words: string;
 }
-
-/** When a fact was noted and closed, as numbers that grow with each fact. */
-export interface FactMark {
-  readonly id: string;
-  readonly number: number;
-  /** The household's newest fact at the closing. Null while valid. */
-  readonly closed: number | null;
-}
-
-export interface FactUse {
-  readonly fact: string;
-  readonly task: string;
-  readonly round: number;
-  readonly seq: number;
-  readonly at: number;
-  readonly handling: string | null;
-}

@@ -1,37 +1,10 @@
+/** Words the database's faults, and says what was deleted by age. */
 import { SousError } from "../errors.js";
-
-/** The database's health: what waits in it, its size, its faults, and what was deleted by age. */
-/** Deliveries (messages to show) by state. `failing`: queued, with at least three failures. */
-export interface DeliveryCount {
-  readonly bot: string;
-  readonly state: "queued" | "failing" | "sending" | "dead";
-  readonly count: number;
-  /** When the oldest was due, in milliseconds since 1970. */
-  readonly since: number;
-}
-
-export interface StoredVitals {
-  readonly deliveries: readonly DeliveryCount[];
-  readonly openQuestions: number;
-  /** Includes the write-ahead log. */
-  readonly databaseBytes: number;
-  /** Bytes; 0 in memory. */
-  readonly walBytes: number;
-  /** Free bytes on the disk. Null in memory. */
-  readonly freeBytes: number | null;
-}
 
 export interface HealthDesk {
   isReady(): Promise<boolean>;
   /** Returns Prometheus' text format. */
   metrics(): Promise<string>;
-}
-
-export interface RetentionDue {
-  /** Inactive people without campaigns: everything about them is deleted. */
-  readonly people: readonly string[];
-  /** Other people, whose old words outside campaigns are deleted. */
-  readonly words: readonly string[];
 }
 
 export interface RetentionRun {

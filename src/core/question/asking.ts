@@ -33,13 +33,11 @@ export interface AgentLine extends Pick<Agent, "name" | "runBy"> {
   readonly asks: readonly AskedLine[];
 }
 
-export interface AudienceLine extends Pick<Audience, "name" | "bot" | "daily"> {
-  readonly day: number;
-}
-
 export interface Attention {
   readonly agents: readonly AgentLine[];
-  readonly audiences: readonly AudienceLine[];
+  readonly audiences: readonly (Pick<Audience, "name" | "bot" | "daily"> & {
+    readonly day: number;
+  })[];
 }
 
 export interface AttentionDesk {

@@ -6,7 +6,6 @@ import type { Episode, StepRecord } from "../../core/episode/episode.js";
 import { isReleasable } from "../../core/episode/scene.js";
 import type { Turn } from "../../core/episode/turn.js";
 import type { Fact } from "../../core/memory/fact.js";
-import type { FactMark } from "../../core/memory/fact-store.js";
 import type { Ballot, Household, Move } from "../../core/memory/stores.js";
 import { excludedQuestions } from "../../core/question/exchange.js";
 import type { Question } from "../../core/question/question.js";
@@ -34,7 +33,7 @@ export interface SourceHousehold {
   readonly campaign: string | null;
   readonly episodes: readonly SourceEpisode[];
   readonly facts: readonly Fact[];
-  readonly marks: readonly FactMark[];
+  readonly marks: Awaited<ReturnType<Memory["facts"]["marks"]>>;
   readonly moves: readonly Move[];
 }
 

@@ -33,11 +33,6 @@ export async function readAsked(
   };
 }
 
-export async function settleHeard(parts: DeskParts, id: string): Promise<void> {
-  const question = await parts.memory.questions.get(id);
-  if (question) await settleAsked(parts, question);
-}
-
 function thank(
   understood: BallotReading,
   ballot: Ballot,

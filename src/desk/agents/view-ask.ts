@@ -20,13 +20,13 @@ import { choiceIn, countAnswers, isApproving, type Said } from "./words.js";
 
 const mostAskedBack = 5;
 
-type Viewed = AskParts & {
+interface Viewed extends AskParts {
   readonly agent: Agent;
   readonly ask: Ask;
   readonly asked: Asked;
   readonly question: Question;
   readonly repeated: boolean;
-};
+}
 
 export type AskView = Awaited<ReturnType<typeof viewAsk>>;
 

@@ -139,7 +139,7 @@ async function wordQuestion({ phraser }: DeskParts, request: AskRequest): Promis
     : view.meant && labelsOf(view.owner).get(view.meant);
   const plain = phraseQuestion(need, named);
   const charge = { household: episode.household, episode: episode.id, seq };
-  return (await phraser?.phrase({ need, plain, why, charge })) ?? plain;
+  return (await phraser?.(plain, why, charge)) ?? plain;
 }
 
 function modeOf(need: Need, episode: Episode): QuestionMode {

@@ -23,22 +23,17 @@ export interface Admission {
   readonly unchecked: boolean;
 }
 
-/** What the event is about. `question` is null for a player's move, and when no question was found. */
-interface About {
-  readonly campaign?: string | null | undefined;
-  readonly question: Question | null;
-}
-
 /**
  * Rejects people who may not answer here or opted out, or whose answer the question does not count. In campaigns also
  * those who have not agreed or practised, had not when they wrote in a thread (read again later), or reached the daily
  * limit. Answers may always be changed. A press never counts as older than the consent: the platform's clock may lag.
+ * @param about.question null for a player's move, and when no question was found
  */
 export async function admit(
   { memory, clock }: DeskParts,
   event: IncomingEvent,
   rights: Rights,
-  about: About,
+  about: { readonly campaign?: string | null | undefined; readonly question: Question | null },
 ): Promise<InboxVerdict | Admission> {
   const { platform, workspace, at, what } = event;
   const { question } = about;

@@ -4,7 +4,7 @@ import { subjectOf } from "../../core/memory/notebook.js";
 import type { Ballot, BallotOutcome } from "../../core/memory/stores.js";
 import { isAskedHome } from "../../core/question/asking.js";
 import { isStandingId, type Question, repeatedBy } from "../../core/question/question.js";
-import { readAsked, settleHeard } from "../agents/hear-asked.js";
+import { readAsked } from "../agents/hear-asked.js";
 import { findDispute } from "../ask/adjudicate.js";
 import { type DeskParts, partsFor } from "../parts.js";
 import { boughtBy, withQuestions } from "../remarks/read-bought.js";
@@ -31,7 +31,9 @@ export async function hear(given: DeskParts, id: string): Promise<void> {
   }
   if (isAskedHome(question.household)) {
     await memory.questions.recordOutcome(aside(await readAsked(parts, question, ballot), ballot));
-    return settleHeard(parts, question.id);
+    const answered = await memory.questions.get(question.id);
+    if (answered) await settleIfDue(parts, answered);
+    return;
   }
   const context = await contextOf(parts, question, ballot);
   const remark = isStandingId(question.id) && (await remarkContext(parts, context));

@@ -4,17 +4,15 @@ import { type Head, softmax } from "../reading/heads.js";
 import { type HeadName, headClasses } from "../reading/read.js";
 import { type Example, type Prepared, shapes } from "./examples.js";
 
-export interface FitSettings {
-  readonly epochs: number;
-  readonly rate: number;
-  readonly decay: number;
+const ofReplies = {
+  epochs: 12,
+  rate: 0.07,
+  decay: 1e-5,
   /** Share of the features that each step leaves out at random (dropout). */
-  readonly dropped: number;
+  dropped: 0.4,
   /** Errors below this are skipped, which saves time. */
-  readonly least: number;
-}
-
-const ofReplies: FitSettings = { epochs: 12, rate: 0.07, decay: 1e-5, dropped: 0.4, least: 0 };
+  least: 0,
+};
 /** Leaves out features that fewer examples have: they would be learned by heart. */
 const leastExamples = 3;
 /** Leaves out features that a larger share of the other examples has: they are no habit of this workspace. */

@@ -1,7 +1,7 @@
 /** Fits the reader of replies to a workspace's people, if it then reads them better and others no worse. */
 import { createHash } from "node:crypto";
 import type { LearnedReader, LearningFigures, Score } from "../../core/memory/learned-reader.js";
-import type { GroundedReply } from "../../core/question/grounding.js";
+import type { GroundedReply, LocationClaim } from "../../core/question/grounding.js";
 import { analyse } from "../reading/analyse.js";
 import { scoreRows, softmax } from "../reading/heads.js";
 import { type HeadName, type Heads, readAnalysis, unpackHeads } from "../reading/read.js";
@@ -49,12 +49,7 @@ function withOwn({ item, household }: UsedReply, names: Names) {
   return { ...item, request: withNames(item.request, names[household] ?? {}) };
 }
 
-interface Said {
-  readonly places: readonly string[];
-  readonly polarity: boolean;
-}
-
-function spell(said: readonly Said[]): readonly string[] {
+function spell(said: readonly Pick<LocationClaim, "places" | "polarity">[]): readonly string[] {
   return said.map(({ places, polarity }) => `${polarity ? "" : "not "}${places.join()}`);
 }
 

@@ -9,12 +9,7 @@ import { addHeads, unpackHead } from "../reading/heads.js";
 import { type HeadName, type Heads, headClasses } from "../reading/read.js";
 import { readerVersion, shippedHeads } from "../reading/shipped.js";
 
-export type PlaceNames = LearnedNames[string];
-
-export interface Learned {
-  readonly heads: Heads;
-  readonly names: PlaceNames;
-}
+type PlaceNames = LearnedNames[string];
 
 const headNames = Object.keys(headClasses) as HeadName[];
 
@@ -22,11 +17,9 @@ const headNames = Object.keys(headClasses) as HeadName[];
 const mostSpaces = 8;
 
 /** Returns a function that gives what was learned for a home, and reads it again when it has changed. */
-export function followLearned(
-  store: LearnedReaderStore,
-): (household: string) => Promise<Learned | null> {
+export function followLearned(store: LearnedReaderStore) {
   const known = new Map<string, { stamp: string; heads: Heads; names: LearnedNames }>();
-  return async (household) => {
+  return async (household: string) => {
     const space = spaceOf(household);
     const stamp = await store.stamp(space);
     if (stamp === null) {
