@@ -1,3 +1,4 @@
+/** Computes and words days and times of a time zone. */
 import { remembering } from "./newest.js";
 
 export const minuteMs = 60_000;

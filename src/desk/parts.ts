@@ -1,3 +1,4 @@
+/** Defines what the desk needs from the rest of the program. */
 import type { Logger } from "pino";
 import type { Memory } from "../../memory/stores.js";
 import type { Caller, IncomingEvent, Note } from "../core/bot.js";

@@ -1,3 +1,4 @@
+/** Defines the rules of asking people, and computes quiet hours. */
 import type { Platform } from "../core/bot.js";
 import { dayMs, minuteMs, offsetAt, timeOfDay } from "../core/local-time.js";
 import type { Fallback } from "../core/question/question.js";
@@ -64,20 +65,20 @@ function createWakingHours(quiet: QuietHours | null, timeZone: string): WakingHo
   return {
     isQuiet,
     nextAwake(at) {
-      let moment = at;
-      while (isQuiet(moment)) moment = nextChange(moment);
-      return moment;
+      let time = at;
+      while (isQuiet(time)) time = nextChange(time);
+      return time;
     },
     addAwake(at, ms) {
-      let moment = at;
+      let time = at;
       let left = ms;
       for (;;) {
-        const next = nextChange(moment);
-        if (!isQuiet(moment)) {
-          if (left <= next - moment) return moment + left;
-          left -= next - moment;
+        const next = nextChange(time);
+        if (!isQuiet(time)) {
+          if (left <= next - time) return time + left;
+          left -= next - time;
         }
-        moment = next;
+        time = next;
       }
     },
   };

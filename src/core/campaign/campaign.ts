@@ -1,3 +1,4 @@
+/** Defines a campaign (a study in which people answer questions): its design, states and rows. */
 import { z } from "zod";
 import type { Platform } from "../platform.js";
 import { fallbacks, knowledgeModes } from "../question/question.js";

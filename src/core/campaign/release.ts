@@ -1,3 +1,4 @@
+/** Defines a published dataset (release) as it is read back. */
 import type { Episode, StepRecord } from "../episode/episode.js";
 import type { HouseholdContent } from "../episode/scene.js";
 import type { Fact } from "../memory/fact.js";

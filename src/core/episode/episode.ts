@@ -1,3 +1,4 @@
+/** Defines an episode (one task from start to end) and its steps. */
 import type { CampaignArm } from "../campaign/campaign.js";
 import type { DecidedBy } from "../model/model.js";
 import type { KnowledgeMode, Need, Purpose, Question } from "../question/question.js";

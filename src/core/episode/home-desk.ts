@@ -1,3 +1,4 @@
+/** Defines what the page for building homes reads and changes. */
 import type { HomeTask, OwnerView } from "./scene.js";
 
 export interface HomeEntry {

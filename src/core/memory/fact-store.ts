@@ -1,3 +1,4 @@
+/** Defines what is written to the store of facts. */
 import type { FactStatus, NewFact } from "./fact.js";
 
 /** A rule that people taught or that was learned (OPEx-H and OPEx-L in the paper OPEx). */

@@ -29,7 +29,7 @@ class PlaceLearner {
   readonly #looked = new Map<string, number>();
   readonly #moves: { thing: string; place: string }[] = [];
   /** Things missing from their place and not found since. */
-  readonly #missed = new Set<string>();
+  readonly #missing = new Set<string>();
   #moveCount = 0;
   #roundsBetween = 0;
 
@@ -54,17 +54,17 @@ class PlaceLearner {
   #lookFirst(place: string, things: readonly string[]): void {
     this.#looked.set(place, (this.#looked.get(place) ?? 0) + 1);
     for (const [thing, last] of this.#seen) {
-      if (last.place === place && !things.includes(thing)) this.#miss(thing, last.round);
+      if (last.place === place && !things.includes(thing)) this.#noteMissing(thing, last.round);
     }
     for (const thing of things) this.#find(thing, place);
     const left = things.filter((thing) => this.#put.get(thing) !== place);
     for (const kind of new Set(left.map(classOf))) this.#count(kind, [place]);
   }
 
-  #miss(thing: string, seenIn: number): void {
+  #noteMissing(thing: string, seenIn: number): void {
     this.#put.delete(thing);
-    if (this.#missed.has(thing)) return;
-    this.#missed.add(thing);
+    if (this.#missing.has(thing)) return;
+    this.#missing.add(thing);
     this.#moveCount += 1;
     this.#roundsBetween += this.#round - seenIn;
   }
@@ -73,10 +73,10 @@ class PlaceLearner {
     const last = this.#seen.get(thing);
     const isMoved = last !== undefined && last.place !== place && last.round < this.#round;
     if (isMoved) {
-      this.#miss(thing, last.round);
+      this.#noteMissing(thing, last.round);
       this.#moves.push({ thing, place });
     } else if (last) this.#roundsBetween += this.#round - last.round;
-    this.#missed.delete(thing);
+    this.#missing.delete(thing);
     this.#seen.set(thing, { place, round: this.#round });
   }
 

@@ -28,7 +28,9 @@ export const storageFaults = [
   "damaged",
 ] as const;
 
-const told: Readonly<Record<StorageFault, { readonly what: string; readonly todo: string }>> = {
+const descriptions: Readonly<
+  Record<StorageFault, { readonly what: string; readonly todo: string }>
+> = {
   full: { what: "the disk is full", todo: "Make room on it." },
   failing: { what: "the disk reports errors", todo: "Look into the system's log (dmesg)." },
   busy: { what: "another program keeps the database locked", todo: "End that program." },
@@ -52,11 +54,11 @@ const told: Readonly<Record<StorageFault, { readonly what: string; readonly todo
 
 /** Returns "the disk is full", to follow "paused:". */
 export function phraseFault(fault: StorageFault): string {
-  return told[fault].what;
+  return descriptions[fault].what;
 }
 
 export function adviseOnFault(fault: StorageFault): string {
-  return told[fault].todo;
+  return descriptions[fault].todo;
 }
 
 /** A failed read or write. The transaction changed nothing. */
@@ -64,7 +66,7 @@ export class StorageError extends SousError {
   readonly fault: StorageFault;
 
   constructor(fault: StorageFault, file: string, options?: { cause?: unknown }) {
-    const { what, todo } = told[fault];
+    const { what, todo } = descriptions[fault];
     super(`storage-${fault}`, `${file}: ${what}. ${todo}`, options);
     this.fault = fault;
   }

@@ -56,8 +56,8 @@ async function askPeople(
       question: open.question,
     });
   const assignment = await assign(parts, request);
-  if (assignment.kind === "nobody") return { nobody: assignment.reason };
-  const assignee = assignment.kind === "person" ? assignment.person.id : null;
+  if ("nobody" in assignment) return assignment;
+  const { assignee } = assignment;
   const claims = disputed?.facts ?? [];
   const dispute = claims[0]?.dispute;
   const about = dispute ? await parts.memory.questions.get(dispute) : null;

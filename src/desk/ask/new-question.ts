@@ -54,27 +54,20 @@ export function planTimers(
   return timers.filter(({ dueAt }) => dueAt < question.deadline);
 }
 
-export type Assignment =
-  | { readonly kind: "anybody" }
-  | { readonly kind: "person"; readonly person: KnownPerson }
-  | { readonly kind: "nobody"; readonly reason: string };
-
-const anybody: Assignment = { kind: "anybody" };
-
 /**
- * Chooses whom to ask: who was asked least today. Anybody may answer a task that a person requested. People who joined
- * only through a campaign's link are not asked.
+ * Chooses who was asked least today (null: anybody may answer), or says why nobody can be asked. Anybody may answer a
+ * task that a person requested. People who joined only through a campaign's link are not asked.
  */
 export async function assign(
   parts: DeskParts,
   { episode }: Pick<AskRequest, "episode">,
-): Promise<Assignment> {
-  if (episode.origin !== "scheduled") return anybody;
+): Promise<{ readonly assignee: string | null } | { readonly nobody: string }> {
+  if (episode.origin !== "scheduled") return { assignee: null };
   const answerers = await parts.memory.people.answerersIn(episode.bot, episode.channel);
   const known = answerers.filter(
     ({ optedOutAt, workspace }) => optedOutAt === null && workspace !== outsideWorkspace,
   );
-  if (known.length === 0) return anybody;
+  if (known.length === 0) return { assignee: null };
   let chosen: { person: KnownPerson; questions: number } | null = null;
   for (const person of known) {
     if (!(await mayBeAsked(parts, person))) continue;
@@ -82,8 +75,8 @@ export async function assign(
     if (!chosen || questions < chosen.questions) chosen = { person, questions };
   }
   return chosen
-    ? { kind: "person", person: chosen.person }
-    : { kind: "nobody", reason: "everybody has had their questions for today" };
+    ? { assignee: chosen.person.id }
+    : { nobody: "everybody has had their questions for today" };
 }
 
 /** Allows a reminder even at the daily limit, since the question it is about is already counted. */

@@ -1,3 +1,4 @@
+/** Closes questions whose time is over or that enough people have answered. */
 import { newId } from "../../core/id.js";
 import { claimKey, type NewFact } from "../../core/memory/fact.js";
 import { contradicts, isAboutPreferred } from "../../core/memory/notebook.js";

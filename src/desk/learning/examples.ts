@@ -82,11 +82,15 @@ function labelOf(ids: readonly string[], item: Labelled) {
   return isOther ? "other" : "nothing";
 }
 
-/** @slice reading */
-export function noExamples(): Examples {
-  const names = Object.keys(headClasses) as HeadName[];
-  return Object.fromEntries(names.map((name) => [name, []])) as unknown as Examples;
+export const headNames = Object.keys(headClasses) as HeadName[];
+
+/** Makes a value for each classifier. */
+export function forHeads<Value>(make: (name: HeadName) => Value): Record<HeadName, Value> {
+  return Object.fromEntries(headNames.map((name) => [name, make(name)])) as Record<HeadName, Value>;
 }
+
+/** @slice reading */
+export const noExamples = (): Examples => forHeads(() => []);
 
 function replyLabel({ gold }: Labelled) {
   if (gold.kind === "command_injection") return "order";

@@ -2,7 +2,7 @@
 import type { StoredHead } from "../../core/memory/learned-reader.js";
 import { type Head, softmax } from "../reading/heads.js";
 import { type HeadName, headClasses } from "../reading/read.js";
-import { type Example, type Prepared, shapes } from "./examples.js";
+import { type Example, forHeads, type Prepared, shapes } from "./examples.js";
 
 const ofReplies = {
   epochs: 12,
@@ -126,18 +126,14 @@ export function packHead({ classes, bits, weights }: Head, most: number): Stored
   };
 }
 
-const names = Object.keys(headClasses) as HeadName[];
-
 /** @param others examples that must stay right; features common in them get no weights */
 export function fitStored(
   own: readonly Pick<Prepared, "examples">[],
   others: readonly Pick<Prepared, "examples">[] = [],
 ): Record<HeadName, StoredHead> {
-  const stored = names.map((name) => {
+  return forHeads((name) => {
     const [first, rest] = [own, others].map((all) => all.flatMap((one) => one.examples[name]));
     const { bits, most } = shapes[name];
-    const head = fitHead({ classes: headClasses[name], bits }, first ?? [], rest ?? []);
-    return [name, packHead(head, most)] as const;
+    return packHead(fitHead({ classes: headClasses[name], bits }, first ?? [], rest ?? []), most);
   });
-  return Object.fromEntries(stored) as Record<HeadName, StoredHead>;
 }

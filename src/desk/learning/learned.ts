@@ -6,12 +6,11 @@ import { keepNewest } from "../../core/newest.js";
 import { spaceOf } from "../../core/platform.js";
 import type { GroundingRequest } from "../../core/question/grounding.js";
 import { addHeads, unpackHead } from "../reading/heads.js";
-import { type HeadName, type Heads, headClasses } from "../reading/read.js";
+import type { Heads } from "../reading/read.js";
 import { readerVersion, shippedHeads } from "../reading/shipped.js";
+import { forHeads } from "./examples.js";
 
 type PlaceNames = LearnedNames[string];
-
-const headNames = Object.keys(headClasses) as HeadName[];
 
 /** Most workspaces whose weights stay unpacked in memory, with some megabytes each. */
 const mostSpaces = 8;
@@ -37,15 +36,14 @@ export function followLearned(store: LearnedReaderStore) {
   };
 }
 
+/** Adds learned corrections to the shipped classifiers, unless they are of another version. */
 export function correctHeads({ version, heads }: Pick<LearnedReader, "version" | "heads">): Heads {
   const shipped = shippedHeads();
   if (version !== readerVersion) return shipped;
-  return Object.fromEntries(
-    headNames.map((name) => {
-      const own = heads[name];
-      return [name, own ? addHeads(shipped[name], unpackHead(own)) : shipped[name]];
-    }),
-  ) as Record<HeadName, Heads[HeadName]>;
+  return forHeads((name) => {
+    const own = heads[name];
+    return own ? addHeads(shipped[name], unpackHead(own)) : shipped[name];
+  });
 }
 
 export function withNames(request: GroundingRequest, own: PlaceNames): GroundingRequest {

@@ -121,18 +121,12 @@ function noFacts(kind: string): Labelled["gold"] {
 
 function goldOf(claims: readonly NewFact[], { need }: Question): Labelled["gold"] | null {
   if (need.func === "where") {
-    const facts = claims.flatMap(({ relation, subject, objects, polarity, certainty }) =>
-      relation === "at"
-        ? [
-            {
-              thing: subject === subjectOf(need) ? need.noun : subject,
-              places: objects,
-              polarity,
-              certainty,
-            },
-          ]
-        : [],
-    );
+    const facts = claims
+      .filter(({ relation }) => relation === "at")
+      .map(({ subject, objects: places, polarity, certainty }) => {
+        const thing = subject === subjectOf(need) ? need.noun : subject;
+        return { thing, places, polarity, certainty };
+      });
     return facts.length > 0 ? { kind: "location", facts, choice: null } : null;
   }
   const [claim, ...more] = claims.filter(({ relation }) => relation === "is");
