@@ -10,7 +10,7 @@ import {
   type Rights,
 } from "../../core/bot.js";
 import { startOfDay } from "../../core/local-time.js";
-import type { Person } from "../../core/memory/stores.js";
+import type { Ballot, Person } from "../../core/memory/stores.js";
 import { isUnproven, webWorkspace } from "../../core/people/session.js";
 import { isAskedHome } from "../../core/question/asking.js";
 import type { Question } from "../../core/question/question.js";
@@ -110,11 +110,7 @@ export function isSpeaker(
 }
 
 /** Shows a reply only to its person: in their direct message, or in the channel visible to them alone. */
-export function privately({
-  message,
-}: {
-  readonly message: string | null;
-}): Pick<Note, "aside" | "direct"> {
+export function privately({ message }: Pick<Ballot, "message">): Pick<Note, "aside" | "direct"> {
   return message !== null && isDirect(message) ? { direct: true } : { aside: true };
 }
 
