@@ -1,5 +1,5 @@
 /** Defines what is written to the store of facts. */
-import type { FactStatus, NewFact } from "./fact.js";
+import type { Fact, FactStatus, NewFact } from "./fact.js";
 
 /** A rule that people taught or that was learned (OPEx-H and OPEx-L in the paper OPEx). */
 export interface WorldRule {
@@ -14,13 +14,8 @@ export interface WorldRule {
 }
 
 /** A new fact closes the facts in `supersedes` that are of its kind and about its subject, and no others. */
-export interface FactWrite {
-  readonly id: string;
+export interface FactWrite extends Pick<Fact, "id" | "person" | "question" | "ballot" | "episode"> {
   readonly fact: NewFact;
-  readonly person: string | null;
-  readonly question: string | null;
-  readonly ballot: string | null;
-  readonly episode: string | null;
   readonly supersedes: readonly string[];
 }
 

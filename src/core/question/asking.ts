@@ -17,12 +17,10 @@ export interface AgentDoor {
 }
 
 /** A request, as the owner's page of agents shows it. */
-export interface AskedLine {
+export interface AskedLine extends Pick<Ask, "handling" | "askedAt"> {
   readonly question: string;
   readonly audience: string;
   readonly state: AskState;
-  readonly handling: "posted" | "joined" | "reused";
-  readonly askedAt: number;
   readonly answer: string | null;
 }
 
