@@ -69,7 +69,7 @@ export function tokensOf(said: string, home: OwnerView): readonly Token[] {
     /\b(?:m8|wen|youve|ya)\b/gi,
     (word) => chat[word.toLowerCase()] ?? word,
   );
-  const own = keptFor(ownWordsOf, home, ownWords);
+  const own = ownWordsOf(home);
   const english = joinNames(inEnglish(text) ?? normaliseText(text), own);
   // Homes have laptops; "the computer desk" is a table.
   const called = english.replace(/\bcomputer\b(?! (?:table|desk))/g, "laptop");
@@ -151,7 +151,7 @@ function lookOf(word: string, looks: ReadonlySet<string>): string {
   return looks.has(other) && !looks.has(look) ? other : look;
 }
 
-const ownWordsOf = new WeakMap<OwnerView, OwnWords>();
+const ownWordsOf = keptFor(ownWords);
 
 function ownWords(home: OwnerView): OwnWords {
   const things = thingsOf(home);
@@ -213,13 +213,9 @@ function withoutRooms(text: string, { places }: OwnerView): string {
   return text.replace(new RegExp(`\\b(?:in|from|to|into|of) (?:the )?${room}${end}`, "g"), "");
 }
 
-const vocabularies = new WeakMap<OwnerView, Vocabulary>();
-
 /** Adds kinds to the names, so that "tomatoe" is a tomato. */
-function namesOf(home: OwnerView): Vocabulary {
-  return keptFor(vocabularies, home, () => {
-    const { names = [], ...vocabulary } = vocabularyOf(home);
-    const things = thingsOf(home).map(({ id, kind }) => [id, [everydayName(kind)]] as const);
-    return { ...vocabulary, names: new Map([...names, ...things]) };
-  });
-}
+const namesOf = keptFor((home: OwnerView): Vocabulary => {
+  const { names = [], ...vocabulary } = vocabularyOf(home);
+  const things = thingsOf(home).map(({ id, kind }) => [id, [everydayName(kind)]] as const);
+  return { ...vocabulary, names: new Map([...names, ...things]) };
+});

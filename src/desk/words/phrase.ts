@@ -31,14 +31,10 @@ import {
 import { joinWords } from "../../core/words/wording.js";
 
 /** Returns the label of each place and thing, by id. They name only what the robot sees, never an owner. */
-export function labelsOf(view: OwnerView): ReadonlyMap<string, string> {
-  return keptFor(labelled, view, () => {
-    const places = view.places.map((place) => [place.id, place.label] as const);
-    return new Map([...places, ...lookLabels(view)]);
-  });
-}
-
-const labelled = new WeakMap<OwnerView, ReadonlyMap<string, string>>();
+export const labelsOf = keptFor((view: OwnerView): ReadonlyMap<string, string> => {
+  const places = view.places.map((place) => [place.id, place.label] as const);
+  return new Map([...places, ...lookLabels(view)]);
+});
 
 export function phrasePlaces(
   places: readonly string[],
