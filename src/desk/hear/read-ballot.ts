@@ -129,14 +129,11 @@ function replacedFacts(understanding: Understanding, context: BallotContext): re
   return facts.filter((fact) => fact.ballot !== null && earlier.has(fact.ballot));
 }
 
-function settlement(understanding: Understanding): BallotOutcome["settle"] {
-  switch (understanding.understood) {
-    case "fact":
-    case "choice":
-      return { state: "answered", reason: null };
-    default:
-      return { state: "declined", reason: understanding.understood };
-  }
+function settlement({ understood }: Understanding): BallotOutcome["settle"] {
+  const isAnswered = understood === "fact" || understood === "choice";
+  return isAnswered
+    ? { state: "answered", reason: null }
+    : { state: "declined", reason: understood };
 }
 
 /** Drops the facts of an uncertain reading, until its person confirms them. */
