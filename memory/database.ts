@@ -1,4 +1,3 @@
-import type { StoredVitals } from "../src/core/memory/storage.js";
 import type { Work } from "./work.js";
 
 /** Runs units of work, which are generators of SQL statements (`work.ts`), on SQLite or PostgreSQL. */
@@ -19,7 +18,8 @@ export interface Database {
   writeSoon<Result>(work: () => Work<Result>): Promise<Result>;
   /** Runs long reads on committed rows without blocking others. @throws SousError "read-failed" */
   readInBackground<Result>(work: Work<Result>): Promise<Result>;
-  size(): Promise<Pick<StoredVitals, "databaseBytes" | "walBytes" | "freeBytes">>;
+  /** `freeBytes`: free on the disk, null in memory. `databaseBytes` includes the write-ahead log. */
+  size(): Promise<{ databaseBytes: number; walBytes: number; freeBytes: number | null }>;
   /** Empties the write-ahead log, which may hold deleted words. */
   forgetLog(): Promise<void>;
   /** Removes deleted content from storage as far as the engine can. */

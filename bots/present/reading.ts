@@ -1,5 +1,5 @@
 /** What "More…" and similar buttons show: a drawing as a list, facts, steps, cards, notes. */
-import type { Card, CardTurn, PlatformPerson, TimelineItem, Watch } from "../../src/core/bot.js";
+import type { Card, CardTurn, Reader, TimelineItem, Watch } from "../../src/core/bot.js";
 import { endLine, headline, heardLine, progress, questionLines, turnLine } from "./card-text.js";
 import { listQuestion } from "./picture/question-picture.js";
 
@@ -22,7 +22,7 @@ export interface FullText {
 export async function readInFull(
   watch: Watch,
   request: ReadingRequest,
-  reader: PlatformPerson,
+  reader: Reader,
 ): Promise<FullText | null> {
   const { kind, id } = request;
   switch (kind) {

@@ -1,11 +1,6 @@
 import type { Clock } from "../../src/core/clock.js";
 import { asSaid, type Fact } from "../../src/core/memory/fact.js";
-import type {
-  Recall,
-  RecallKind,
-  RecallReasons,
-  Recollection,
-} from "../../src/core/memory/recall.js";
+import type { RecallKind } from "../../src/core/memory/recall.js";
 import type { Database } from "../database.js";
 import type { Likeness } from "../index/likeness.js";
 import { readUsefulness } from "../statements/reuse.js";
@@ -16,7 +11,20 @@ import { isAside, searchWords } from "./query.js";
 import { recencyOf, trustOf, tupleTrust, unknownTrust } from "./trust.js";
 import { WordCounts } from "./word-counts.js";
 
-type Details = Omit<Recollection, "kind" | "household" | "why"> & { readonly trust: number };
+interface Details {
+  readonly id: string;
+  readonly episode: string | null;
+  readonly text: string;
+  readonly by: string | null;
+  readonly at: number;
+  readonly trust: number;
+}
+
+export type Recollection = Omit<Details, "trust"> & {
+  readonly kind: RecallKind;
+  readonly household: string;
+  readonly why: ReturnType<typeof weigh>;
+};
 
 function* readDetails(kind: RecallKind, ids: readonly string[]): Work<readonly Details[]> {
   switch (kind) {
@@ -91,6 +99,15 @@ function toRow(fact: CountedFact): Row {
   return { id, episode, text: `${subject} ${link} ${objects}`, by, at };
 }
 
+export interface RecallQuery {
+  readonly text: string;
+  readonly household: string;
+  readonly k?: number;
+  /** Also finds facts that hold only for this episode's task. */
+  readonly episode?: string;
+  readonly kinds?: readonly RecallKind[];
+}
+
 const depthFor = (k: number): number => Math.max(50, 5 * k);
 /** Constant of reciprocal rank fusion: the higher, the less the first places differ. */
 const softness = 5;
@@ -101,9 +118,10 @@ const neutral = 0.5;
  * Creates the search over everything stored. Fuses BM25 and vectors by reciprocal rank, then reranks by recency, trust
  * and usefulness; newer first among equals. The weights were chosen on the tuning half of `sous bench recall`.
  */
-export function createRecall(db: Database, likeness: Likeness, clock: Clock): Recall {
+export function createRecall(db: Database, likeness: Likeness, clock: Clock) {
   const counts = new WordCounts();
-  return async ({ text, household, k = 10, episode = null, kinds = recallKinds }) => {
+  return async (query: RecallQuery): Promise<readonly Recollection[]> => {
+    const { text, household, k = 10, episode = null, kinds = recallKinds } = query;
     const said = searchWords(text);
     if (said.words.length === 0 || k < 1) return [];
     const about = said.telling.join(" ");
@@ -162,14 +180,16 @@ function keyOf({ kind, id }: Ranked): string {
 
 function weigh(
   { said, near }: Fused,
-  factors: Pick<RecallReasons, "recency" | "trust" | "usefulness">,
-): RecallReasons {
+  factors: { readonly recency: number; readonly trust: number; readonly usefulness: number },
+) {
   const fused =
     ((reciprocal(said) + vectorWeight * reciprocal(near)) * (softness + 1)) / (1 + vectorWeight);
   const { recency, trust, usefulness } = factors;
   return {
+    /** Rank by shared words, from 1, with BM25's score. */
     wordRank: said?.rank ?? null,
     bm25: said?.value ?? null,
+    /** Rank by vectors, from 1, with the cosine. */
     vectorRank: near?.rank ?? null,
     similarity: near?.value ?? null,
     fused,

@@ -1,12 +1,8 @@
 import { statfsSync, statSync } from "node:fs";
 import path from "node:path";
-import type { StoredVitals } from "../../src/core/memory/storage.js";
 import type { SqliteFile } from "./sqlite-file.js";
 
-export function sizeOf(
-  db: SqliteFile,
-  file: string | null,
-): Pick<StoredVitals, "databaseBytes" | "walBytes" | "freeBytes"> {
+export function sizeOf(db: SqliteFile, file: string | null) {
   return {
     databaseBytes: db.get<{ bytes: number }>(selectBytes)?.bytes ?? 0,
     walBytes: file === null ? 0 : (statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0),

@@ -2,11 +2,11 @@ import type {
   AnswerTime,
   Assignment,
   Campaign,
-  CampaignCounts,
   CampaignState,
   Enrolment,
   Seat,
 } from "../../src/core/campaign/campaign.js";
+import type { CampaignCounts } from "../../src/core/campaign/campaign-report.js";
 import { SousError } from "../../src/core/errors.js";
 import type { Database } from "../database.js";
 import { all, get, run, type Work } from "../work.js";

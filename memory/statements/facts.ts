@@ -1,5 +1,4 @@
 import { type FactLife, slotOf } from "../../src/core/memory/fact.js";
-import type { FactMark, FactUse } from "../../src/core/memory/fact-store.js";
 import type { NewRule } from "../../src/core/memory/stores.js";
 import type { Database } from "../database.js";
 import { all, column, type Work } from "../work.js";
@@ -83,7 +82,7 @@ export function createFactStore(db: Database) {
     },
     marks: (household: string) =>
       db.read(
-        all<FactMark>(
+        all<{ id: string; number: number; closed: number | null }>(
           `SELECT id, number, closed_watermark AS closed FROM facts WHERE household = @household
          ORDER BY number`,
           { household },
@@ -102,7 +101,16 @@ export function createFactStore(db: Database) {
     },
     /** Steps decided because of these facts, oldest first. */
     uses: (household: string, ids: readonly string[]) =>
-      db.readInBackground(all<FactUse>(selectUses, { household, ids: JSON.stringify(ids) })),
+      db.readInBackground(
+        all<{
+          fact: string;
+          task: string;
+          round: number;
+          seq: number;
+          at: number;
+          handling: string | null;
+        }>(selectUses, { household, ids: JSON.stringify(ids) }),
+      ),
     /** Replaces the person's earlier rule about the same (the fact's slot). */
     teach: (rule: NewRule, at: number) => db.write(() => writeRule(rule, at)),
     withdraw: (rule: string, at: number) => db.write(() => withdrawRule(rule, at)),

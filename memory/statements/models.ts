@@ -1,16 +1,41 @@
-import { type Charge, type ModelUsage, noUsage } from "../../src/core/model/model.js";
-import type { KeptReply, UsageRow, UsageScope } from "../../src/core/model/model-store.js";
+import {
+  type Charge,
+  type ModelRole,
+  type ModelUsage,
+  noUsage,
+} from "../../src/core/model/model.js";
 import type { Database } from "../database.js";
 import { get, value } from "../work.js";
 import { tableOf } from "./table.js";
 
-type Usage = Omit<UsageRow, "charge">;
+/** What a request to a model used, or what the cache saved. */
+type Usage = ModelUsage & {
+  readonly at: number;
+  readonly model: string;
+  readonly role: ModelRole;
+};
+export type UsageRow = Usage & { readonly charge: Charge };
+interface UsageScope {
+  readonly episode?: string;
+  /** Includes calls of the campaign's episodes. */
+  readonly campaign?: string;
+  readonly since?: number;
+}
 
 const usageTable = tableOf<Usage & Charge>()(
   "model_usage",
   `at model role household? episode? campaign? seq? requests cached promptTokens
   completionTokens cachedTokens reasoningTokens cost`,
 );
+
+interface KeptReply {
+  /** SHA-256 of model, prompt and parameters. */
+  readonly key: string;
+  /** JSON of the code that sends requests. */
+  readonly reply: string;
+  readonly household: string | null;
+  readonly at: number;
+}
 
 const replyTable = tableOf<KeptReply>()("model_replies", "key reply household at");
 

@@ -1,13 +1,11 @@
 import type {
-  Clearance,
-  Exclusion,
   ImportedBallot,
   ImportedFact,
   ImportedRelease,
-  Review,
   TextScan,
   Tombstone,
 } from "../../src/core/campaign/release.js";
+import type { Clearance, Exclusion, Review } from "../../src/core/question/exchange.js";
 import type { Database } from "../database.js";
 import { all, column, exists, run, type Work } from "../work.js";
 import { episodeTable, moveTable } from "./episodes.js";

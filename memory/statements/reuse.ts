@@ -1,14 +1,9 @@
-import type {
-  Misleading,
-  ReuseCount,
-  ReuseFigures,
-  ReuseGroup,
-  ReuseHistory,
-  ReuseSummary,
-} from "../../src/core/memory/reuse.js";
+import type { Misleading, ReuseHistory } from "../../src/core/memory/reuse.js";
 import type { Database } from "../database.js";
 import { all, get, type Work } from "../work.js";
 import { roundOfFact } from "./rows/reuse-writes.js";
+
+export type ReuseSummary = Awaited<ReturnType<ReturnType<typeof createReuseStore>["summary"]>>;
 
 export function createReuseStore(db: Database) {
   return {
@@ -41,12 +36,12 @@ export function* readUsefulness(ids: readonly string[]): Work<ReadonlyMap<string
 
 const reached = "(end_json ->> '$.kind' IS 'terminated')";
 
-function* summarise(household: string | null): Work<ReuseSummary> {
+function* summarise(household: string | null) {
   const needs = yield* readNeeds(household);
   const homes = [...new Set(needs.map((need) => need.household))].sort();
   const bySource = yield* readGroups(household, "facts.source");
   const byAge = yield* readGroups(household, "reuses.age");
-  const [tuples] = yield* all<ReuseCount>(
+  const [tuples] = yield* all<{ used: number; succeeded: number; untrue: number }>(
     `SELECT count(*) AS used, count(*) FILTER (WHERE ${reached}) AS succeeded,
        count(*) FILTER (WHERE finding = 'untrue') AS untrue
      FROM reuses JOIN episodes ON episodes.id = reuses.episode
@@ -59,7 +54,9 @@ function* summarise(household: string | null): Work<ReuseSummary> {
       homes.map((home) => [home, measure(needs.filter((need) => need.household === home))]),
     ),
     bySource: Object.fromEntries(bySource.map(({ key, ...group }) => [key, group])),
+    /** By rounds since the fact was last said or seen. */
     byAge: byAge.map(({ key, ...group }) => ({ age: Number(key), ...group })),
+    /** Actions taken from tuples. */
     tuples: tuples ?? { used: 0, succeeded: 0, untrue: 0 },
   };
 }
@@ -82,7 +79,8 @@ function* readNeeds(household: string | null): Work<readonly NeedRow[]> {
   );
 }
 
-function measure(needs: readonly NeedRow[]): ReuseFigures {
+/** A question counts once, however many facts spared it. */
+function measure(needs: readonly NeedRow[]) {
   const saved = needs.filter(({ handling }) => handling === "notebook" || handling === "reused");
   const asked = needs.filter(({ handling }) => handling === "posted" || handling === "joined");
   const wrong = saved.filter(({ untrue }) => untrue);
@@ -90,6 +88,7 @@ function measure(needs: readonly NeedRow[]): ReuseFigures {
   return {
     questionsSaved: saved.length,
     questionsAsked: asked.length,
+    /** Asked because the notebook's answer was doubtful. */
     askedAgain: asked.filter(({ again }) => again).length,
     reuseRate: share(saved.length, saved.length + asked.length),
     wrongReuses: wrong.length,
@@ -102,11 +101,9 @@ function share(part: number, whole: number): number {
   return whole === 0 ? 0 : part / whole;
 }
 
-function* readGroups(
-  household: string | null,
-  key: "facts.source" | "reuses.age",
-): Work<readonly (ReuseGroup & { readonly key: string | number })[]> {
-  return yield* all(
+/** Counts facts that were reused, and of these the facts checked later in the same episode (`lookedAt`). */
+function* readGroups(household: string | null, key: "facts.source" | "reuses.age") {
+  return yield* all<{ key: string | number; reuses: number; lookedAt: number; untrue: number }>(
     `SELECT ${key} AS key, count(*) AS reuses, count(finding) AS lookedAt,
        count(*) FILTER (WHERE finding = 'untrue') AS untrue
      FROM reuses JOIN facts ON facts.id = reuses.fact

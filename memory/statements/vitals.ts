@@ -1,6 +1,13 @@
-import type { DeliveryCount, StoredVitals } from "../../src/core/memory/storage.js";
 import type { Database } from "../database.js";
 import { all, value, type Work } from "../work.js";
+
+interface DeliveryCount {
+  readonly bot: string;
+  readonly state: "queued" | "failing" | "sending" | "dead";
+  readonly count: number;
+  /** When the oldest was due, in milliseconds since 1970. */
+  readonly since: number;
+}
 
 /** Counts only pending and dead deliveries, each by its own index, as many were sent. */
 const countWaiting = `SELECT bot, CASE WHEN outbox.state = 'queued' AND attempts >= 3 THEN 'failing'
@@ -16,7 +23,7 @@ export function createVitalsStore(db: Database) {
   };
 }
 
-function* countDeliveries(): Work<Pick<StoredVitals, "deliveries" | "openQuestions">> {
+function* countDeliveries() {
   const open = yield* value<number>("SELECT count(*) FROM questions WHERE state = 'open'");
   const deliveries = [
     ...(yield* all<DeliveryCount>(countWaiting)),

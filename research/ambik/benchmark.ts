@@ -1,6 +1,6 @@
 import { goAhead } from "../../scenes/ambik/simulator.js";
 import type { Decision, Policy } from "../../src/core/episode/decision.js";
-import type { HouseholdSource, RowContent } from "../../src/core/episode/scene.js";
+import type { HouseholdSource, WorldContent } from "../../src/core/episode/scene.js";
 import { meantAdjective } from "../../src/core/memory/notebook.js";
 import { findOpenChoice } from "./embedded/detect.js";
 import { loadAmbik } from "./load.js";
@@ -9,7 +9,7 @@ import type { AmbikRow } from "./rows.js";
 
 export interface BenchmarkRow {
   readonly half: "clear" | "ambiguous";
-  readonly home: HouseholdSource<RowContent>;
+  readonly home: HouseholdSource<WorldContent<"ambik">>;
   readonly shouldAsk: boolean;
 }
 

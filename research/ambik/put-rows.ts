@@ -1,7 +1,7 @@
 import type { Memory } from "../../memory/stores.js";
 import { type PutRow, taskOf } from "../../scenes/ambik/row.js";
 import type { Clock } from "../../src/core/clock.js";
-import type { HouseholdSource, RowContent } from "../../src/core/episode/scene.js";
+import type { HouseholdSource, WorldContent } from "../../src/core/episode/scene.js";
 import type { Household } from "../../src/core/memory/stores.js";
 import { type AnswerMode, toQuestion } from "./questions.js";
 import type { AmbikRow } from "./rows.js";
@@ -46,7 +46,7 @@ function rowId({ row, mode }: Pick<PutRow, "row" | "mode">): string {
   return `ambik:${mode}:${row}`;
 }
 
-export function loadRow(given: PutRow): HouseholdSource<RowContent> {
+export function loadRow(given: PutRow): HouseholdSource<WorldContent<"ambik">> {
   return {
     id: rowId(given),
     title: `kitchen ${given.row} of AmbiK`,

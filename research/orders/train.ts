@@ -14,7 +14,7 @@ import { type TokenKind, tokensOf } from "../../src/app/homes/order-tokens.js";
 import { readTagged } from "../../src/app/homes/read-order.js";
 import * as shared from "../../src/cli/options.js";
 import { packageFile } from "../../src/core/package-file.js";
-import { type FitSettings, fitHead, packHead } from "../../src/desk/learning/fit.js";
+import { fitHead, packHead } from "../../src/desk/learning/fit.js";
 import { rowsOf } from "../../src/desk/reading/heads.js";
 import { declare } from "../cli/bench.js";
 import * as flag from "../cli/flags.js";
@@ -45,7 +45,7 @@ const shapes: Readonly<Record<TokenKind, { bits: number; most: number }>> = {
   detail: { bits: 15, most: 4000 },
 };
 const openHome = openHomes();
-const settings: FitSettings = { epochs: 4, rate: 0.08, decay: 2e-6, dropped: 0.35, least: 0.004 };
+const settings = { epochs: 4, rate: 0.08, decay: 2e-6, dropped: 0.35, least: 0.004 };
 
 export function readTuning(): readonly LabelledOrder[] {
   return authors.flatMap((name) =>

@@ -1,6 +1,6 @@
 /** Reads rows of AmbiK. */
 import { z } from "zod";
-import type { RowContent, Task } from "../../src/core/episode/scene.js";
+import type { Task, WorldContent } from "../../src/core/episode/scene.js";
 import { InputError } from "../../src/core/errors.js";
 import { taskNoun } from "../../src/core/memory/notebook.js";
 
@@ -31,7 +31,7 @@ const rowShape = z.strictObject({
 export type PutRow = z.infer<typeof rowShape>;
 
 /** Parses a stored row. Throws InputError with `name`. */
-export function readRow({ text }: RowContent, name: string): PutRow {
+export function readRow({ text }: WorldContent<"ambik">, name: string): PutRow {
   const parsed = rowShape.safeParse(JSON.parse(text));
   if (parsed.success) return parsed.data;
   throw new InputError(`${name} is not an AmbiK row of this version: put it to people again`);

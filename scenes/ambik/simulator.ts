@@ -3,10 +3,10 @@
 import type {
   Outcome,
   OwnerView,
-  RowContent,
   Simulator,
   Task,
   ThingView,
+  WorldContent,
 } from "../../src/core/episode/scene.js";
 import { InputError } from "../../src/core/errors.js";
 import { type PutRow, readRow, taskOf } from "./row.js";
@@ -15,7 +15,7 @@ const rowEngine = "ambik-1";
 
 export const goAhead = "go ahead";
 
-export function openRow(content: RowContent, name: string): Simulator {
+export function openRow(content: WorldContent<"ambik">, name: string): Simulator {
   return playRow(readRow(content, name));
 }
 

@@ -2,13 +2,13 @@
 import { z } from "zod";
 import type { QueryOutcome, QuerySimulator } from "../../src/core/episode/query-scene.js";
 import {
-  type GameContent,
   type GameFormat,
   gameFormats,
   type HouseholdSource,
   type Outcome,
   type Simulator,
   type Task,
+  type WorldContent,
 } from "../../src/core/episode/scene.js";
 import { InputError } from "../../src/core/errors.js";
 import { drawGame } from "../cooking/draw-game.js";
@@ -76,7 +76,7 @@ export function loadGame({
   format,
   task,
   number,
-}: GameName & { readonly number: number }): HouseholdSource<GameContent> {
+}: GameName & { readonly number: number }): HouseholdSource<WorldContent<GameFormat>> {
   const { engine, title } = worlds[format];
   const content = { format, text: JSON.stringify({ task, seed: number, engine }) } as const;
   const id = `${format}:${task}:${number}`;
@@ -89,7 +89,7 @@ export function loadGame({
 }
 
 /** Opens a stored game. Throws {@link InputError} with `name` for another text or engine version. */
-export function openGame({ format, text }: GameContent, name: string): Simulator {
+export function openGame({ format, text }: WorldContent<GameFormat>, name: string): Simulator {
   const { engine, open } = worlds[format];
   const stored = storedShape.parse(JSON.parse(text));
   if (stored.engine !== engine) {

@@ -5,11 +5,11 @@ import type {
   HouseholdSource,
   Outcome,
   OwnerView,
-  ShopContent,
   Simulator,
   Task,
   UnsaidPart,
   Wish,
+  WorldContent,
 } from "../../src/core/episode/scene.js";
 import { InputError } from "../../src/core/errors.js";
 import { aspects, readBuyer, subjectOf, usualNeed } from "../../src/core/memory/notebook.js";
@@ -53,7 +53,7 @@ export function readShopName(name: string): string | null {
 }
 
 /** Loads a shop as a household. Throws InputError for missing or malformed files. */
-export function loadShop(given: string, seed = usualSeed): HouseholdSource<ShopContent> {
+export function loadShop(given: string, seed = usualSeed): HouseholdSource<WorldContent<"shop">> {
   const { name, version } = openCatalogue(given);
   const isOwn = given === ownCatalogue;
   const folder = isOwn ? given : path.resolve(given);
@@ -85,7 +85,7 @@ function drawUnsaid(market: Market, count: number, seed: string): readonly Task[
 }
 
 /** Opens a stored shop. Throws InputError when its files have changed. */
-export function openShop({ text }: ShopContent, name: string): Simulator {
+export function openShop({ text }: WorldContent<"shop">, name: string): Simulator {
   const { folder, version, seed } = storedShape.parse(JSON.parse(text));
   const catalogue = openCatalogue(folder);
   if (catalogue.version !== version)

@@ -160,7 +160,7 @@ export async function createParts(options: SousOptions, rows: OpenMemory, bus: B
   } satisfies DeskParts;
   const desk = createDesk(deskParts);
   const byPlatform = new Map(bots.map((bot) => [bot.platform as string, bot]));
-  const courier = createCourier({ memory, bots: byPlatform, clock, log });
+  const courier = createCourier({ memory, clock, log }, byPlatform);
   const rounds = await createRounds(options, { memory, bus, rows, live, desk });
   const runner = createRunner({ ...rounds, log, paceMs: options.paceMs });
   const platforms = new Set(byPlatform.keys());

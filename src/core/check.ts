@@ -1,3 +1,4 @@
+/** Makes and formats the results of `sous doctor`. */
 export type CheckState = "ok" | "warn" | "fail";
 
 /** The result of one check of the settings or the system, as `sous doctor` prints it. */

@@ -58,9 +58,9 @@ export class DeliveryError extends SousError {
     super("delivery-failed", message, facts);
     this.retryable = facts.retryable;
     this.maybeDone = facts.maybeDone ?? false;
-    const told = facts.retryAfterMs;
+    const waitMs = facts.retryAfterMs;
     this.retryAfterMs =
-      told !== undefined && told >= 0 ? Math.min(told, longestRetryAfterMs) : undefined;
+      waitMs !== undefined && waitMs >= 0 ? Math.min(waitMs, longestRetryAfterMs) : undefined;
     this.channelLost = facts.channelLost;
     this.isGone = facts.isGone ?? false;
   }

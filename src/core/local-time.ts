@@ -1,3 +1,6 @@
+/** Computes and words days and times of a time zone. */
+import { remembering } from "./newest.js";
+
 export const minuteMs = 60_000;
 export const dayMs = 24 * 60 * minuteMs;
 
@@ -37,22 +40,21 @@ export function formatTime(at: number, now: number, timeZone: string): string {
 
 /** Returns "Tue", or "3 Nov" when it is six days ago or more. */
 export function formatDay(at: number, now: number, timeZone: string): string {
-  const isLately = startOfDay(now, timeZone) - startOfDay(at, timeZone) < 6 * dayMs;
-  return new Intl.DateTimeFormat("en-GB", {
-    ...(isLately ? { weekday: "short" } : { day: "numeric", month: "short" }),
-    timeZone,
-  }).format(at);
+  return nameDay(at, now, timeZone, "short");
 }
 
 /** Returns "earlier" on the same day, "on Tuesday", or "on 3 November" when it is six days ago or more. */
 export function phraseDay(at: number, now: number, timeZone: string): string {
-  const days = startOfDay(now, timeZone) - startOfDay(at, timeZone);
-  if (days <= 0) return "earlier";
-  const day = new Intl.DateTimeFormat("en-GB", {
-    ...(days < 6 * dayMs ? { weekday: "long" } : { day: "numeric", month: "long" }),
+  const isToday = startOfDay(now, timeZone) <= startOfDay(at, timeZone);
+  return isToday ? "earlier" : `on ${nameDay(at, now, timeZone, "long")}`;
+}
+
+function nameDay(at: number, now: number, timeZone: string, length: "short" | "long"): string {
+  const isLately = startOfDay(now, timeZone) - startOfDay(at, timeZone) < 6 * dayMs;
+  return new Intl.DateTimeFormat("en-GB", {
+    ...(isLately ? { weekday: length } : { day: "numeric", month: length }),
     timeZone,
-  });
-  return `on ${day.format(at)}`;
+  }).format(at);
 }
 
 export function isTimeZone(name: string): boolean {
@@ -81,21 +83,16 @@ export function offsetAt(at: number, timeZone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute, rest) - second;
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function formatFor(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone);
-  if (known) return known;
-  const format = new Intl.DateTimeFormat("en-US", {
-    year: "numeric",
-    month: "numeric",
-    day: "numeric",
-    hour: "numeric",
-    minute: "numeric",
-    second: "numeric",
-    hourCycle: "h23",
-    timeZone,
-  });
-  formats.set(timeZone, format);
-  return format;
-}
+const formatFor = remembering(
+  (timeZone) =>
+    new Intl.DateTimeFormat("en-US", {
+      year: "numeric",
+      month: "numeric",
+      day: "numeric",
+      hour: "numeric",
+      minute: "numeric",
+      second: "numeric",
+      hourCycle: "h23",
+      timeZone,
+    }),
+);

@@ -25,13 +25,16 @@ export function remembering<V>(
 /** Caches the results for the last 8 texts, also long ones, as several readers ask about the same text in turn. */
 export const recalling = <V>(work: (text: string) => V) => remembering(work, 8, 1e6);
 
-/** Returns the value made for an object, or makes and caches it for the object's lifetime. */
-export function keptFor<K extends object, V>(kept: WeakMap<K, V>, key: K, make: (key: K) => V): V {
-  const known = kept.get(key);
-  if (known !== undefined) return known;
-  const made = make(key);
-  kept.set(key, made);
-  return made;
+/** Caches the result of a function of an object for the object's lifetime. */
+export function keptFor<K extends object, V>(make: (key: K) => V): (key: K) => V {
+  const kept = new WeakMap<K, V>();
+  return (key) => {
+    const known = kept.get(key);
+    if (known !== undefined) return known;
+    const made = make(key);
+    kept.set(key, made);
+    return made;
+  };
 }
 
 /** Caches for each object the result for its last text. */

@@ -1,3 +1,4 @@
+/** Ranks vectors and items by similarity. */
 import { SousError } from "./errors.js";
 import type { Embedder } from "./memory/stores.js";
 import { ModelError } from "./model/model.js";

@@ -62,16 +62,12 @@ async function boundWaits(given: DeskParts): Promise<void> {
   }
 }
 
-export interface DeskOptions extends Omit<DeskParts, "rules"> {
-  /** Replace single rules of {@link plainRules}. */
-  readonly rules?: Partial<DeskRules>;
-}
-
 const checkMs = 500;
 /** Time until a ballot (a stored answer) whose reading failed is read again. Its question stays open. */
 const readAgainMs = 5000;
 
-export function createDesk(options: DeskOptions) {
+/** @param options.rules replace single rules of {@link plainRules} */
+export function createDesk(options: Omit<DeskParts, "rules"> & { rules?: Partial<DeskRules> }) {
   const { memory, clock, log } = options;
   const parts: DeskParts = {
     ...options,

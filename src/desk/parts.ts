@@ -1,3 +1,4 @@
+/** Defines what the desk needs from the rest of the program. */
 import type { Logger } from "pino";
 import type { Memory } from "../../memory/stores.js";
 import type { Caller, IncomingEvent, Note } from "../core/bot.js";
@@ -31,17 +32,15 @@ export interface OrderReader {
    * @param since set while another question is open that the words may answer: counts only what was asked back later
    */
   answers(event: IncomingEvent, household: string, home: OwnerView, since?: number): boolean;
-  give(order: GivenOrder): Promise<void>;
+  /** @param order.episode the task in whose thread it was said */
+  give(order: {
+    readonly event: IncomingEvent;
+    readonly text: string;
+    readonly episode: Pick<Episode, "household" | "channel">;
+    readonly mayManage: Caller["mayManage"];
+  }): Promise<void>;
   /** Returns Sous's reply to the order in the event with that key; null if the event was no order. */
   said(event: string): string | null;
-}
-
-export interface GivenOrder {
-  readonly event: IncomingEvent;
-  readonly text: string;
-  /** The task in whose thread it was said. */
-  readonly episode: Pick<Episode, "household" | "channel">;
-  readonly mayManage: Caller["mayManage"];
 }
 
 export interface DeskParts {

@@ -1,3 +1,4 @@
+/** Defines the rules of asking people, and computes quiet hours. */
 import type { Platform } from "../core/bot.js";
 import { dayMs, minuteMs, offsetAt, timeOfDay } from "../core/local-time.js";
 import type { Fallback } from "../core/question/question.js";
@@ -31,53 +32,45 @@ export const plainRules: DeskRules = {
   dailyQuestions: 3,
 };
 
-const reachesPeople = new Set(["slack", "discord"]);
-
-/** Quiet hours apply only where messages reach phones, not to pages or terminals. */
-export function wakingHoursOf(rules: DeskRules, bot: string): WakingHours {
-  return createWakingHours(reachesPeople.has(bot) ? rules.quietHours : null, rules.timeZone);
-}
-
 /** Minutes after local midnight, `to` excluded. May span midnight. */
 export interface QuietHours {
   readonly from: number;
   readonly to: number;
 }
 
-/** Times are milliseconds since 1970. */
-interface WakingHours {
-  isQuiet(at: number): boolean;
-  /** Returns `at` itself outside quiet hours, otherwise their end. */
-  nextAwake(at: number): number;
-  /** Returns the time when `ms` outside quiet hours have passed since `at`. */
-  addAwake(at: number, ms: number): number;
-}
+const reachesPeople = new Set(["slack", "discord"]);
 
-/** @param timeZone an IANA name */
-function createWakingHours(quiet: QuietHours | null, timeZone: string): WakingHours {
-  if (!quiet || quiet.from === quiet.to) {
-    return { isQuiet: () => false, nextAwake: (at) => at, addAwake: (at, ms) => at + ms };
-  }
-  const isQuiet = (at: number): boolean => isWithin(quiet, timeOfDay(at, timeZone) / minuteMs);
+/**
+ * Computes times outside quiet hours, in milliseconds since 1970. Quiet hours apply only where messages reach phones, not
+ * to pages or terminals.
+ */
+export function wakingHoursOf({ quietHours: quiet, timeZone }: DeskRules, bot: string) {
+  const hasNone = !quiet || quiet.from === quiet.to || !reachesPeople.has(bot);
+  const isQuiet = (at: number): boolean =>
+    !hasNone && isWithin(quiet, timeOfDay(at, timeZone) / minuteMs);
   const nextChange = (at: number): number =>
-    Math.min(...[quiet.from, quiet.to].map((minute) => untilMinute(at, minute, timeZone)));
+    hasNone
+      ? Number.POSITIVE_INFINITY
+      : Math.min(...[quiet.from, quiet.to].map((minute) => untilMinute(at, minute, timeZone)));
   return {
     isQuiet,
-    nextAwake(at) {
-      let moment = at;
-      while (isQuiet(moment)) moment = nextChange(moment);
-      return moment;
+    /** Returns `at` itself outside quiet hours, otherwise their end. */
+    nextAwake(at: number): number {
+      let time = at;
+      while (isQuiet(time)) time = nextChange(time);
+      return time;
     },
-    addAwake(at, ms) {
-      let moment = at;
+    /** Returns the time when `ms` outside quiet hours have passed since `at`. */
+    addAwake(at: number, ms: number): number {
+      let time = at;
       let left = ms;
       for (;;) {
-        const next = nextChange(moment);
-        if (!isQuiet(moment)) {
-          if (left <= next - moment) return moment + left;
-          left -= next - moment;
+        const next = nextChange(time);
+        if (!isQuiet(time)) {
+          if (left <= next - time) return time + left;
+          left -= next - time;
         }
-        moment = next;
+        time = next;
       }
     },
   };

@@ -31,7 +31,7 @@ const card = cardOf({ question: null, doing: "", played: true, turn });
 describe("a turn", () => {
   it("is told in full to who wants to read it", async () => {
     const watch = watchOf({ questions: {}, notes: {}, episodes: { e1: { card, timeline: [] } } });
-    const reader = { platform: "slack", workspace: "T1", id: "u1" };
+    const reader = { platform: "slack", workspace: "T1", id: "u1" } as const;
     const reading = await readInFull(watch, { kind: "card", id: "e1" }, reader);
     expect(reading?.lines).toContain("• go to cabinet 149");
   });

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { HomesState, InboxState } from "../../bots/web/content.js";
 import { createCampaign, moveCampaign } from "../../src/app/campaigns/lifecycle.js";
 import type { IncomingEvent } from "../../src/core/bot.js";
-import type { AskView } from "../../src/core/question/asking.js";
+import type { AskView } from "../../src/desk/agents/view-ask.js";
 import { readAskLog } from "../../src/desk/agents/view-ask.js";
 import { pilot } from "../app/campaigns/scenario.js";
 import { askDesk, region } from "../build/asked.js";

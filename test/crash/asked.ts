@@ -1,8 +1,8 @@
 /** An outside agent asks and requests an approval; people press; a webhook tells the agent. */
 import { createServer } from "node:http";
 import { text } from "node:stream/consumers";
-import type { AskView } from "../../src/core/question/asking.js";
 import { homeOfAudience } from "../../src/core/question/asking.js";
+import type { AskView } from "../../src/desk/agents/view-ask.js";
 import { region } from "../build/asked.js";
 import { sampleAgent, sampleAudience } from "../memory/samples.js";
 import { listenOnLoopback } from "../peers/control.js";

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import type { OpenMemory } from "../../memory/open.js";
 import { systemClock } from "../../src/app/operating/clock.js";
 import { createLog } from "../../src/app/operating/log.js";
-import type { AskView } from "../../src/core/question/asking.js";
+import type { AskView } from "../../src/desk/agents/view-ask.js";
 import { hear } from "../../src/desk/hear/hear.js";
 import { receive } from "../../src/desk/hear/inbox.js";
 import { createReader } from "../../src/desk/reading/index.js";

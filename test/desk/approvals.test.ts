@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { AskView } from "../../src/core/question/asking.js";
+import type { AskView } from "../../src/desk/agents/view-ask.js";
 import { type AskedScenario, openAsked } from "../build/asked.js";
 import { minute } from "../build/desk.js";
 import { sampleAgent, sampleAudience } from "../memory/samples.js";

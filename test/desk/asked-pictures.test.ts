@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import type { AskView } from "../../src/core/question/asking.js";
 import { buildAskedCall } from "../../src/desk/agents/call.js";
+import type { AskView } from "../../src/desk/agents/view-ask.js";
 import { render } from "../../src/desk/deliver/deliver.js";
 import { type AskedScenario, openAsked, region } from "../build/asked.js";
 import { minute } from "../build/desk.js";

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { gatherData } from "../../src/app/people/my-data.js";
-import type { AskView } from "../../src/core/question/asking.js";
+import type { AskView } from "../../src/desk/agents/view-ask.js";
 import { readAskLog } from "../../src/desk/agents/view-ask.js";
 import { type AskedScenario, openAsked, openTeam, region } from "../build/asked.js";
 import { minute } from "../build/desk.js";

@@ -34,7 +34,7 @@ export function courierOver(memory: Memory, clock: TurnedClock, changes: Partial
     async restart(rows: Memory = memory): Promise<Courier> {
       await courier?.stop();
       const bots = new Map([[platform.bot.platform, platform.bot]]);
-      courier = createCourier({ memory: rows, bots, clock, log });
+      courier = createCourier({ memory: rows, clock, log }, bots);
       await courier.start();
       return courier;
     },

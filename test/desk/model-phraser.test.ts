@@ -10,18 +10,13 @@ import { startOpenAiPeer } from "../peers/openai/peer.js";
 import { HostileHomes } from "../safety/hostile-home.js";
 
 const plain = "Where is Ana's blue mug?";
-const request = {
-  need: { func: "where", adjective: "Ana's blue", noun: "mug" },
-  plain,
-  why: "I have to wash it.",
-  charge: {},
-} as const;
+const why = "I have to wash it.";
 
 async function phrase(text: string): Promise<string> {
   const peer = await startOpenAiPeer({ brain: () => JSON.stringify({ question: text }) });
   onTestFinished(() => peer.close());
   const model = createChatModel({ apiKey: "any", baseUrl: peer.url, model: "m1" });
-  return createModelPhraser(model).phrase(request);
+  return createModelPhraser(model)(plain, why, {});
 }
 
 it.each([
@@ -45,7 +40,7 @@ it("is asked plainly where the model fails", async () => {
   onTestFinished(() => peer.close());
   peer.failAll({ kind: "refuses", text: "No." });
   const settings = { apiKey: "any", baseUrl: peer.url, model: "m1", maxRetries: 0 };
-  expect(await createModelPhraser(createChatModel(settings)).phrase(request)).toBe(plain);
+  expect(await createModelPhraser(createChatModel(settings))(plain, why, {})).toBe(plain);
 });
 
 it("is switched on by its variable, shown as it was worded, kept so, and charged", async () => {

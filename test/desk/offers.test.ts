@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { treatmentIn } from "../../src/app/campaigns/design.js";
 import type { Episode } from "../../src/core/episode/episode.js";
 import { meantAdjective } from "../../src/core/memory/notebook.js";
-import type { AskView } from "../../src/core/question/asking.js";
+import type { AskView } from "../../src/desk/agents/view-ask.js";
 import { showQuestion } from "../../src/desk/deliver/card.js";
 import { plainRules } from "../../src/desk/rules.js";
 import { type AskedScenario, openTeam } from "../build/asked.js";

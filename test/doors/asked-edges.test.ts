@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { systemClock } from "../../src/app/operating/clock.js";
-import type { AskView } from "../../src/core/question/asking.js";
+import type { AskView } from "../../src/desk/agents/view-ask.js";
 import { createAttentionDesk } from "../../src/desk/agents/view-ask.js";
 import { askDesk, openAsked, openTeam, region } from "../build/asked.js";
 import { minute } from "../build/desk.js";

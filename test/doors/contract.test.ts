@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from "vitest";
-import type { AskView } from "../../src/core/question/asking.js";
+import type { AskView } from "../../src/desk/agents/view-ask.js";
 import { checkWaiting, type Woken } from "../../src/doors/perform.js";
 import { region } from "../build/asked.js";
 import { until } from "../peers/control.js";

@@ -1,6 +1,7 @@
 /** What holds at every door, over sockets and with real clients. What else calls answer: see drawn-doors. */
 import { expect } from "vitest";
-import type { AskRefusal, AskView } from "../../src/core/question/asking.js";
+import type { AskRefusal } from "../../src/core/question/asking.js";
+import type { AskView } from "../../src/desk/agents/view-ask.js";
 import { region } from "../build/asked.js";
 import type { Call, Stage } from "./stage.js";
 

@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { createLog } from "../../src/app/operating/log.js";
 import type { PersonData } from "../../src/app/people/my-data.js";
-import { type AskView, agentShape } from "../../src/core/question/asking.js";
+import { agentShape } from "../../src/core/question/asking.js";
+import type { AskView } from "../../src/desk/agents/view-ask.js";
 import { runSous } from "../app/run-sous.js";
 import { openReceiver } from "../build/receiver.js";
 import { until } from "../peers/control.js";

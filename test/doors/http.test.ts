@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { ownerRights } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
-import type { AskView } from "../../src/core/question/asking.js";
+import type { AskView } from "../../src/desk/agents/view-ask.js";
 import { deskAway } from "../../src/doors/perform.js";
 import { region } from "../build/asked.js";
 import { TurnedClock } from "../clock.js";

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { createWebBot } from "../../bots/web/server.js";
 import { systemClock } from "../../src/app/operating/clock.js";
-import type { AskView } from "../../src/core/question/asking.js";
+import type { AskView } from "../../src/desk/agents/view-ask.js";
 import { readSous, runSous } from "../app/run-sous.js";
 import { region } from "../build/asked.js";
 import { openSous } from "../build/sous.js";

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { giveOrder } from "../../src/app/play/orders.js";
 import { ownerRights } from "../../src/core/bot.js";
-import type { AskView } from "../../src/core/question/asking.js";
+import type { AskView } from "../../src/desk/agents/view-ask.js";
 import { sampleAgent, sampleAudience } from "../memory/samples.js";
 import { called, isForgotten, mentioned, readLater, restarted } from "./everywhere.js";
 import type { Place, Platform, Room, Seen } from "./place.js";

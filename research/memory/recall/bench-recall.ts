@@ -1,12 +1,12 @@
 /** How often what somebody asks for is among the first three things that memory recalls. */
 import { z } from "zod";
 import { withMemory } from "../../../memory/open.js";
+import type { Recollection } from "../../../memory/retrieval/recall.js";
 import type { Memory } from "../../../memory/stores.js";
 import type { Episode } from "../../../src/core/episode/episode.js";
 import { readJsonLines } from "../../../src/core/json.js";
 import { asSaid, type NewFact } from "../../../src/core/memory/fact.js";
 import { taskNoun } from "../../../src/core/memory/notebook.js";
-import type { Recollection } from "../../../src/core/memory/recall.js";
 import type { AskWrite, Embedder } from "../../../src/core/memory/stores.js";
 import { packageFile } from "../../../src/core/package-file.js";
 import type { Question } from "../../../src/core/question/question.js";

@@ -1,7 +1,7 @@
 /** The agent: what its prompts are, what its calls become, and that rows are enough to go on. */
 import { expect, it } from "vitest";
+import type { RecallQuery, Recollection } from "../../../memory/retrieval/recall.js";
 import type { PolicyView } from "../../../src/core/episode/decision.js";
-import type { Recall, RecallQuery } from "../../../src/core/memory/recall.js";
 import type { LikeTuple, TupleQuery } from "../../../src/core/memory/stores.js";
 import type { ChatModel, Conversation, ToolCall } from "../../../src/core/model/model.js";
 import type { AgentMemory } from "../../../src/policies/agent/agent-policy.js";
@@ -139,7 +139,7 @@ it("recalls twice at most, from what is known", async () => {
     recall: async (query) => {
       asked.push(query);
       const hits = ["f99", "f7"].map((id) => ({ kind: "fact", id, why: { similarity: 0.614 } }));
-      return hits as unknown as Awaited<ReturnType<Recall>>;
+      return hits as unknown as readonly Recollection[];
     },
   };
   const { policy, talks, problems } = callingWith(memory, recall, recall, recall, act("look"));

@@ -6,7 +6,7 @@ import { summariseHomes } from "../../../scenes/household/source/load.js";
 import { ownShop } from "../../../scenes/shop/simulator.js";
 import type { Bot } from "../../core/bot.js";
 import { type CampaignDesign, campaignShape } from "../../core/campaign/campaign.js";
-import type { OfferedChannel, Studio, StudioOffers } from "../../core/campaign/studio.js";
+import type { Studio, StudioOffers } from "../../core/campaign/studio.js";
 import { InputError } from "../../core/errors.js";
 import { isRowName } from "../play/households.js";
 import type { AppContext } from "../serve/app-context.js";
@@ -77,7 +77,7 @@ export function createStudio(
 }
 
 /** Skips bots that cannot list their channels now. */
-async function listChannels(bots: readonly Bot[]): Promise<readonly OfferedChannel[]> {
+async function listChannels(bots: readonly Bot[]): Promise<StudioOffers["channels"]> {
   const offered = bots.map(async ({ platform: bot, channels }) => {
     const found = (await channels?.().catch(() => [])) ?? [];
     return found.map(({ id: channel, title }) => ({ bot, channel, title }));

@@ -8,7 +8,7 @@ import type { WorldRule } from "../../core/memory/fact-store.js";
 import type { Place } from "../../core/memory/stores.js";
 import {
   type Access,
-  accessTable,
+  accessTo,
   type Place as ChannelKind,
   type CommandKind,
   type Standing,
@@ -102,7 +102,7 @@ type Admission =
 /** Decides the caller's access. Asks the platform who they are only if that matters. */
 export async function admit(kind: CommandKind, caller: Caller): Promise<Admission> {
   const place = placeOf(caller);
-  const accessOf = (standing: Standing): Access => accessTable[kind][standing][place];
+  const accessOf = (standing: Standing): Access => accessTo(kind, standing, place);
   const [same, ...others] = new Set(standings.map(accessOf));
   const isSame = same !== undefined && same !== "nothing" && others.length === 0;
   if (isSame) return { access: same, reason: null };

@@ -4,7 +4,7 @@ import type { Memory } from "../../../memory/stores.js";
 import { type Check, pass, warn } from "../../core/check.js";
 import type { Clock } from "../../core/clock.js";
 import { dayMs } from "../../core/local-time.js";
-import type { RetentionDue, RetentionRun } from "../../core/memory/storage.js";
+import type { RetentionRun } from "../../core/memory/storage.js";
 import { many } from "../../core/words/wording.js";
 import type { AppContext } from "../serve/app-context.js";
 import { type Repeated, repeat } from "./repeat.js";
@@ -88,7 +88,7 @@ function phraseLast(last: RetentionRun | null): string {
   return `last deleted on ${new Date(last.at).toISOString().slice(0, 10)}: ${gone.join(", ")}`;
 }
 
-function phraseDue({ people, words }: RetentionDue): string {
+function phraseDue({ people, words }: Awaited<ReturnType<Memory["retention"]["due"]>>): string {
   const due = [
     ...(people.length > 0 ? [many(people.length, "person", "people")] : []),
     ...(words.length > 0 ? [`old words of ${many(words.length, "other")}`] : []),

@@ -5,7 +5,7 @@ import { type Calibration, calibratedBy } from "../../agent/when-to-ask.js";
 import type { Clock } from "../../core/clock.js";
 import type { Policy } from "../../core/episode/decision.js";
 import type { OwnerView, Simulator } from "../../core/episode/scene.js";
-import type { PlayerPort, Turn, TurnMove, TurnOption, TurnView } from "../../core/episode/turn.js";
+import type { PlayerPort, Turn, TurnMove, TurnOption } from "../../core/episode/turn.js";
 import { SousError } from "../../core/errors.js";
 import { newId } from "../../core/id.js";
 import { asSaid, type Fact } from "../../core/memory/fact.js";
@@ -132,7 +132,7 @@ function labelOf(move: TurnMove): string {
 }
 
 /** Returns what the player may see. Things have names as in commands: "Ana's mug" could answer what is to be asked. */
-function asSeen({ card: _, ...owner }: OwnerView, facts: readonly Fact[]): TurnView | null {
+function asSeen({ card: _, ...owner }: OwnerView, facts: readonly Fact[]): Turn["view"] {
   if (owner.grid) return null;
   const sightings = latestSightings(facts);
   const kinds = new Map(
@@ -161,7 +161,7 @@ function asSeen({ card: _, ...owner }: OwnerView, facts: readonly Fact[]): TurnV
 }
 
 /** Formats lines such as "Ana: an apple is in the fridge". */
-function formatFacts(facts: readonly Fact[], view: TurnView | null): readonly string[] {
+function formatFacts(facts: readonly Fact[], view: Turn["view"]): readonly string[] {
   const labels = view ? labelsOf(view.owner) : new Map<string, string>();
   const said = facts.filter(({ relation }) => relation !== "holds");
   const seen = facts.filter(({ relation, objects }) => relation === "holds" && objects.length > 0);

@@ -1,6 +1,6 @@
 import type { Memory } from "../../../memory/stores.js";
-import type { ReviewDecision, Span } from "../../core/campaign/release.js";
 import { InputError } from "../../core/errors.js";
+import type { ReviewDecision, Span } from "../../core/question/exchange.js";
 import { findSource, latestReviews } from "../../datasets/release/select.js";
 import { createAnswerScan, createTextScan, type TextScan } from "../review/answer-scan.js";
 import { findRowAnswers } from "./ambik-answers.js";

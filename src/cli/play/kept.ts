@@ -2,6 +2,8 @@
 
 import { type Command, Option } from "commander";
 import { visibleLine } from "../../../bots/present/visible-text.js";
+import type { Recollection } from "../../../memory/retrieval/recall.js";
+import type { ReuseSummary } from "../../../memory/statements/reuse.js";
 import type { Memory } from "../../../memory/stores.js";
 import { simulate } from "../../app/play/households.js";
 import { InputError } from "../../core/errors.js";
@@ -11,10 +13,8 @@ import {
   learnPeople,
   learnPlaces,
   type PersonHabit,
-  type PlaceHabit,
+  type PlaceHabits,
 } from "../../core/memory/habits.js";
-import type { RecallReasons } from "../../core/memory/recall.js";
-import type { ReuseFigures, ReuseSummary } from "../../core/memory/reuse.js";
 import type { Household } from "../../core/memory/stores.js";
 import { kindsNamed, plural } from "../../core/words/names.js";
 import { many, percent } from "../../core/words/wording.js";
@@ -66,7 +66,7 @@ async function printHabits(
 
 function phraseUsual(
   thing: string,
-  places: readonly PlaceHabit[],
+  places: PlaceHabits["places"],
   labels: ReadonlyMap<string, string>,
 ): string {
   const listed = places
@@ -257,7 +257,7 @@ export function recallCommand(): Command {
 }
 
 /** Says why a hit has its rank: "words 1 (bm25 2.31), vectors 2 (0.410); fused 0.980, …". */
-function explain(why: RecallReasons): string {
+function explain(why: Recollection["why"]): string {
   const said =
     why.wordRank === null ? "words -" : `words ${why.wordRank} (bm25 ${why.bm25?.toPrecision(3)})`;
   const near =
@@ -329,7 +329,7 @@ function describe(summary: ReuseSummary): void {
   }
 }
 
-function printFigures(name: string, figures: ReuseFigures): void {
+function printFigures(name: string, figures: ReuseSummary["byHousehold"][string]): void {
   const { questionsSaved, questionsAsked, askedAgain, wrongReuses } = figures;
   shared.print(
     visibleLine(

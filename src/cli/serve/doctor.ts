@@ -1,5 +1,6 @@
 import { type Command, Option } from "commander";
 import { visibleLine } from "../../../bots/present/visible-text.js";
+import type { UsageRow } from "../../../memory/statements/models.js";
 import { addFields } from "../../agent/answers-seen.js";
 import { type Examined, examine } from "../../app/operating/doctor.js";
 import type { LiveRun } from "../../app/operating/live-check.js";
@@ -8,7 +9,6 @@ import { formatCheck } from "../../core/check.js";
 import { Interrupted } from "../../core/errors.js";
 import { localTimeOf } from "../../core/local-time.js";
 import { type ModelUsage, noUsage } from "../../core/model/model.js";
-import type { UsageRow } from "../../core/model/model-store.js";
 import { many } from "../../core/words/wording.js";
 import * as shared from "../options.js";
 import { dataCommand } from "../options.js";

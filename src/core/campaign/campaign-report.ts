@@ -30,6 +30,19 @@ const modelsShape = z.object({
   cost: z.number(),
 });
 
+const countsShape = z.object({
+  households: count,
+  /** Households whose tasks were all played. Leaves out those whose last task was stopped. */
+  householdsDone: count,
+  /** Leaves out stopped episodes, as closing a campaign stops the open ones. */
+  episodesEnded: count,
+  questions: count,
+  questionsOpen: count,
+  answers: count,
+  people: count,
+});
+export type CampaignCounts = z.infer<typeof countsShape>;
+
 /** Times are milliseconds since 1970. */
 export const reportShape = z.object({
   id: z.string(),
@@ -40,13 +53,7 @@ export const reportShape = z.object({
   createdAt: z.number(),
   startedAt: time,
   closedAt: time,
-  households: count,
-  householdsDone: count,
-  episodesEnded: count,
-  questions: count,
-  questionsOpen: count,
-  answers: count,
-  people: count,
+  ...countsShape.shape,
   /** People who consented. */
   enrolled: count,
   /** `propensity` is the probability of being drawn into the arm. */
@@ -72,9 +79,7 @@ export interface BriefQuality {
   readonly people: number;
 }
 
-export interface CampaignOverview extends CampaignReport {
-  readonly quality: BriefQuality | null;
-}
+export type CampaignOverview = CampaignReport & { readonly quality: BriefQuality | null };
 
 export interface CampaignFigures {
   /** Sums since the start. `cost` is absent without a rate. */

@@ -1,3 +1,4 @@
+/** Defines a campaign (a study in which people answer questions): its design, states and rows. */
 import { z } from "zod";
 import type { Platform } from "../platform.js";
 import { fallbacks, knowledgeModes } from "../question/question.js";
@@ -205,18 +206,6 @@ export interface Enrolment {
 
 /** What shows that a later visitor is this participant. */
 export type Seat = Pick<Enrolment, "device" | "byLink">;
-
-export interface CampaignCounts {
-  readonly households: number;
-  /** Households whose tasks were all played. Leaves out those whose last task was stopped. */
-  readonly householdsDone: number;
-  /** Leaves out stopped episodes, as closing a campaign stops the open ones. */
-  readonly episodesEnded: number;
-  readonly questions: number;
-  readonly questionsOpen: number;
-  readonly answers: number;
-  readonly people: number;
-}
 
 /** When a person could begin to answer (`since`) and did answer (`at`), in milliseconds since 1970. */
 export interface AnswerTime {

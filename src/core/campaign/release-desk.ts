@@ -1,3 +1,4 @@
+/** Defines what the page of releases shows and starts. */
 import { InputError, SousError } from "../errors.js";
 import type { ReviewDecision } from "../question/exchange.js";
 import { many } from "../words/wording.js";

@@ -1,21 +1,12 @@
+/** Defines a published dataset (release) as it is read back. */
 import type { Episode, StepRecord } from "../episode/episode.js";
-import type { HouseholdContent } from "../episode/scene.js";
 import type { Fact } from "../memory/fact.js";
+import type { Household, Move } from "../memory/stores.js";
 import type { Tuple } from "../memory/tuple.js";
 import type { Person } from "../people/person.js";
 import type { CaptureRoute } from "../question/exchange.js";
 import type { Question } from "../question/question.js";
 import type { Ballot } from "../question/question-store.js";
-
-export type {
-  CaptureRoute,
-  Clearance,
-  Exclusion,
-  Review,
-  ReviewDecision,
-  Span,
-} from "../question/exchange.js";
-export { captureRoutes, reviewDecisions } from "../question/exchange.js";
 
 /** A part of a text that may identify somebody, or is a secret. */
 export interface Leak {
@@ -66,20 +57,10 @@ export interface ImportedFact extends Fact {
 export interface ImportedRelease {
   /** JSON: license, campaign, permissions, and data without rows (`flags` of people, `rowAnswers` to AmbiK's rows). */
   readonly settings: string;
-  readonly households: readonly {
-    readonly id: string;
-    readonly content: HouseholdContent;
-    readonly createdAt: number;
-  }[];
+  readonly households: readonly Pick<Household, "id" | "content" | "createdAt">[];
   readonly people: readonly Pick<Person, "id" | "platform">[];
   readonly episodes: readonly (Episode & { readonly campaign: string | null })[];
-  readonly moves: readonly {
-    readonly household: string;
-    /** Number of the round; 0 for a move before the first. */
-    readonly afterRound: number;
-    readonly thing: string;
-    readonly place: string;
-  }[];
+  readonly moves: readonly Omit<Move, "at">[];
   /** `factWatermark` is the number of facts in the release that were known at the step. */
   readonly steps: readonly StepRecord[];
   readonly questions: readonly (Question & { readonly campaign: string | null })[];

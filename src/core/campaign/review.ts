@@ -2,7 +2,6 @@
 import type { TimelineItem } from "../episode/episode.js";
 import type { OwnerView } from "../episode/scene.js";
 import type {
-  BallotReading,
   CaptureRoute,
   Clearance,
   ExchangeFilter,
@@ -13,19 +12,15 @@ import type {
   ReviewDecision,
 } from "../question/exchange.js";
 import type { Question } from "../question/question.js";
+import type { Ballot } from "../question/question-store.js";
 
-export interface Exchange {
+export interface Exchange
+  extends Pick<Question, "episode" | "mode" | "state" | "text" | "why" | "askedAt"> {
   readonly question: string;
-  readonly episode: string;
   readonly home: string;
   readonly round: number;
   readonly task: string;
   readonly campaign: string | null;
-  readonly mode: Question["mode"];
-  readonly state: Question["state"];
-  readonly text: string;
-  readonly why: string;
-  readonly askedAt: number;
   readonly flags: readonly ExchangeFlag[];
   /** Null while others are still to answer. */
   readonly answers: readonly ExchangeAnswer[] | null;
@@ -34,20 +29,16 @@ export interface Exchange {
   readonly step: number | null;
 }
 
-export interface ExchangeAnswer {
+export interface ExchangeAnswer
+  extends Pick<Ballot, "platform" | "at" | "understood" | "late" | "retracted"> {
   readonly ballot: string;
   readonly by: string;
-  readonly platform: string;
   readonly route: CaptureRoute;
-  readonly at: number;
   readonly afterMs: number;
   readonly said: string;
   /** The person's own words, which need a review. */
   readonly isWords: boolean;
-  readonly understood: BallotReading | null;
   readonly claims: readonly string[];
-  readonly late: boolean;
-  readonly retracted: boolean;
   readonly review: Review | null;
   /** The words as released. Null when excluded. */
   readonly released: string | null;

@@ -17,15 +17,13 @@ export interface StudioOffers {
   }[];
   /** Named as in `sous play`. */
   readonly tasks: readonly { readonly id: string; readonly title: string }[];
-  readonly channels: readonly OfferedChannel[];
+  readonly channels: readonly {
+    readonly bot: string;
+    readonly channel: string;
+    readonly title: string;
+  }[];
   /** JSON schema, from which the form is made. */
   readonly schema: unknown;
-}
-
-export interface OfferedChannel {
-  readonly bot: string;
-  readonly channel: string;
-  readonly title: string;
 }
 
 /** Other assumptions are as in `sous campaign plan`. */

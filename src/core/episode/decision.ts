@@ -1,3 +1,4 @@
+/** Defines what a policy sees of a task, and what it may decide. */
 import type { Fact, Sighting } from "../memory/fact.js";
 import type { WorldRule } from "../memory/fact-store.js";
 import type { PlaceHabits } from "../memory/habits.js";

@@ -1,3 +1,5 @@
+/** Defines an episode (one task from start to end) and its steps. */
+import type { CampaignArm } from "../campaign/campaign.js";
 import type { DecidedBy } from "../model/model.js";
 import type { KnowledgeMode, Need, Purpose, Question } from "../question/question.js";
 import type { GridSight } from "./grid.js";
@@ -54,15 +56,10 @@ export type TruncationReason = (typeof truncationReasons)[number];
 /** Scheduled tasks ask people sparingly. */
 export type EpisodeOrigin = "asked" | "scheduled";
 
-export interface EpisodeArm {
-  readonly name: string;
+/** `reuse` false: nothing from earlier rounds is used. `first` "text": choices follow only words that were not understood. */
+export type EpisodeArm = Pick<CampaignArm, "name" | "reuse" | "first" | "player"> & {
   readonly propensity: number;
-  /** False: nothing from earlier rounds is used. */
-  readonly reuse: boolean;
-  /** `text`: choices are offered only after words were not understood. */
-  readonly first: "buttons" | "text";
-  readonly player?: "human";
-}
+};
 
 export interface Episode {
   readonly id: string;

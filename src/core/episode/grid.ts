@@ -1,3 +1,4 @@
+/** Defines what is seen of a world of square cells. */
 export const gridColors = ["blue", "green", "grey", "purple", "red", "yellow"] as const;
 export type GridColor = (typeof gridColors)[number];
 

@@ -1,3 +1,4 @@
+/** Defines what the page for building homes reads and changes. */
 import type { HomeTask, OwnerView } from "./scene.js";
 
 export interface HomeEntry {
@@ -36,25 +37,20 @@ export interface HomeRemark {
   readonly message: string;
 }
 
-export interface HomeVerdict {
-  /** Problems that prevent playing, each with a remedy. */
-  readonly problems: readonly HomeRemark[];
-  readonly notes: readonly HomeRemark[];
-  /** The owner's view at the start. Null while places or things are unreadable. */
-  readonly view: OwnerView | null;
-}
-
-export interface SavedHome {
-  readonly id: string;
-  readonly version: string;
-}
-
 /** Homes are JSON texts, as `sous homes check` reads them. */
 export interface HomeDesk {
   list(): Promise<readonly HomeEntry[]>;
   kinds(): HomeKinds;
   read(id: string): Promise<{ readonly home: string; readonly version: string } | null>;
-  check(text: string): HomeVerdict;
+  /**
+   * Says what prevents playing, each with a remedy, and what else is odd.
+   * @returns the owner's view at the start; null while places or things are unreadable
+   */
+  check(text: string): {
+    readonly problems: readonly HomeRemark[];
+    readonly notes: readonly HomeRemark[];
+    readonly view: OwnerView | null;
+  };
   /** @throws InputError when the sentence is no task of that home */
   readTask(text: string, sentence: string): HomeTask;
   /** Draws a home of a kind, or like a given one. @throws InputError when the seed yields none, or `home` is no home */
@@ -63,7 +59,10 @@ export interface HomeDesk {
    * @param from the version that was edited; null: new
    * @throws InputError for problems, a taken id, or another version saved meanwhile
    */
-  save(text: string, from: string | null): Promise<SavedHome>;
+  save(
+    text: string,
+    from: string | null,
+  ): Promise<{ readonly id: string; readonly version: string }>;
   /** @throws InputError when no such home was made here, or the title is empty */
   rename(id: string, title: string): Promise<void>;
   /** @throws InputError when no such home was made here, or it is in use */

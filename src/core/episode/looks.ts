@@ -26,11 +26,7 @@ export function thingsOf(view: OwnerView): readonly ThingView[] {
   return view.held ? [...lying, view.held] : lying;
 }
 
-const labels = new WeakMap<OwnerView, ReadonlyMap<string, string>>();
-
-export function lookLabels(view: OwnerView): ReadonlyMap<string, string> {
-  return keptFor(labels, view, nameByLooks);
-}
+export const lookLabels = keptFor(nameByLooks);
 
 function nameByLooks(view: OwnerView): ReadonlyMap<string, string> {
   const names = new Map(thingsOf(view).map((thing) => [thing.id, withoutOwner(thing)]));

@@ -168,7 +168,11 @@ export interface Simulator extends Scene {
 }
 
 /** What a household's simulator is built from; the same content gives the same simulator. */
-export type HouseholdContent = HomeContent | GameContent | RowContent | ShopContent;
+export type HouseholdContent =
+  | HomeContent
+  | WorldContent<GameFormat>
+  | WorldContent<"ambik">
+  | WorldContent<"shop">;
 
 export interface HomeContent {
   /** "alfworld": a game of ALFWorld, from its file `game.tw-pddl`. "home": one of our homes. */
@@ -183,23 +187,9 @@ export interface HomeContent {
 export const gameFormats = ["cooking", "grid"] as const;
 export type GameFormat = (typeof gameFormats)[number];
 
-export interface GameContent {
-  readonly format: GameFormat;
-  /** JSON with task name, seed, and the generator's version. */
-  readonly text: string;
-}
-
-/** An AmbiK kitchen task that leaves something open. Excluded from releases. */
-export interface RowContent {
-  readonly format: "ambik";
-  /** JSON with row id, task, things, and question. */
-  readonly text: string;
-}
-
-/** A shop (WebShop) where the robot buys for a household. */
-export interface ShopContent {
-  readonly format: "shop";
-  /** JSON with the products' folder and version, and the prices' seed. */
+/** Builds a world that is no home from JSON: a game, an AmbiK row, or a shop. */
+export interface WorldContent<Format extends string> {
+  readonly format: Format;
   readonly text: string;
 }
 
@@ -208,7 +198,7 @@ export function isReleasable({ format, text }: HouseholdContent): boolean {
   return format !== "ambik" && (format !== "shop" || text.startsWith('{"folder":"own"'));
 }
 
-export function isGame(content: HouseholdContent): content is GameContent {
+export function isGame(content: HouseholdContent): content is WorldContent<GameFormat> {
   return gameFormats.some((format) => format === content.format);
 }
 

@@ -2,9 +2,8 @@
 
 import type { Fact } from "../memory/fact.js";
 import type { Person } from "../people/person.js";
-import type { Choice } from "../question/question.js";
+import type { Choice, QuestionView } from "../question/question.js";
 import type { AskOption } from "./decision.js";
-import type { OwnerView } from "./scene.js";
 
 /** What a person can do, including the questions that other policies would ask. */
 export type TurnMove =
@@ -26,23 +25,16 @@ export interface Turn {
   /** In display order. A platform may show fewer. */
   readonly options: readonly TurnOption[];
   /** The home as far as seen. Null in a world without drawings. */
-  readonly view: TurnView | null;
+  readonly view: Pick<QuestionView, "owner" | "seen"> | null;
   /** Platform id of the only allowed player, or null for the first to move. */
   readonly reserved: string | null;
   readonly openedAt: number;
-  readonly taken: TakenTurn | null;
-}
-
-export interface TurnView {
-  readonly owner: OwnerView;
-  readonly seen: readonly string[];
-}
-
-export interface TakenTurn {
-  readonly choice: string;
-  /** Row id. Null once the person is forgotten. */
-  readonly person: string | null;
-  readonly at: number;
+  /** `person` is a row id, null once the person is forgotten. */
+  readonly taken: {
+    readonly choice: string;
+    readonly person: string | null;
+    readonly at: number;
+  } | null;
 }
 
 export interface TurnTaking {
@@ -54,15 +46,14 @@ export interface TurnTaking {
   readonly at: number;
 }
 
-export interface TurnRequest extends Pick<Turn, "episode" | "seq"> {
-  readonly sees: readonly string[];
-  readonly facts: readonly Fact[];
-  readonly moves: readonly TurnMove[];
-}
-
 /** Shows a turn and waits for the move, also over restarts. */
 export interface PlayerPort {
-  play(request: TurnRequest): Promise<TurnMove>;
+  play(
+    request: Pick<Turn, "episode" | "seq" | "sees"> & {
+      readonly facts: readonly Fact[];
+      readonly moves: readonly TurnMove[];
+    },
+  ): Promise<TurnMove>;
 }
 
 export function isTurn(id: string): boolean {

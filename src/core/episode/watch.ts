@@ -31,18 +31,12 @@ export interface Reader {
   readonly id: string;
 }
 
-export interface PlatformPerson {
-  readonly platform: string;
-  readonly workspace: string;
-  readonly id: string;
-}
-
 export interface AskedQuestion {
   readonly question: CardQuestion;
   /** People answer from memory: hide the contents of places. */
   readonly secret: boolean;
   /** A person who plays the task: the contents of places are hidden from this person alone. */
-  readonly player?: PlatformPerson;
+  readonly player?: Reader;
 }
 
 export interface EpisodeStory {

@@ -1,4 +1,5 @@
-import type { FactStatus, NewFact } from "./fact.js";
+/** Defines what is written to the store of facts. */
+import type { Fact, FactStatus, NewFact } from "./fact.js";
 
 /** A rule that people taught or that was learned (OPEx-H and OPEx-L in the paper OPEx). */
 export interface WorldRule {
@@ -13,13 +14,8 @@ export interface WorldRule {
 }
 
 /** A new fact closes the facts in `supersedes` that are of its kind and about its subject, and no others. */
-export interface FactWrite {
-  readonly id: string;
+export interface FactWrite extends Pick<Fact, "id" | "person" | "question" | "ballot" | "episode"> {
   readonly fact: NewFact;
-  readonly person: string | null;
-  readonly question: string | null;
-  readonly ballot: string | null;
-  readonly episode: string | null;
   readonly supersedes: readonly string[];
 }
 
@@ -38,21 +34,4 @@ export interface NewRule {
   readonly fact: NewFact;
   readonly person: string;
   readonly words: string;
-}
-
-/** When a fact was noted and closed, as numbers that grow with each fact. */
-export interface FactMark {
-  readonly id: string;
-  readonly number: number;
-  /** The household's newest fact at the closing. Null while valid. */
-  readonly closed: number | null;
-}
-
-export interface FactUse {
-  readonly fact: string;
-  readonly task: string;
-  readonly round: number;
-  readonly seq: number;
-  readonly at: number;
-  readonly handling: string | null;
 }

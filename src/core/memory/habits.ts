@@ -4,38 +4,9 @@ import { claimKey, classOf, type Fact } from "./fact.js";
 /** Most facts to compute habits from. Older ones say little about the present. */
 export const habitFacts = 500;
 
-/** How often things of a kind lay in a place, counted at the first look of each round. */
-export interface PlaceHabit {
-  readonly thing: string;
-  readonly place: string;
-  /** Rounds in which one lay there that the agent had not put there, plus claims of people. */
-  readonly seen: number;
-  /** Rounds in which the agent looked there. */
-  readonly looks: number;
-}
-
-export interface UnseenMove {
-  readonly thing: string;
-  readonly place: string;
-}
-
-export interface LastSeen {
-  readonly place: string;
-  readonly round: number;
-}
-
 export type PlaceHabits = ReturnType<typeof learnPlaces>;
 
-export interface PersonHabit {
-  readonly person: string;
-  readonly name: string | null;
-  readonly thing: string;
-  /** Facts that the person stated and did not take back. */
-  readonly said: number;
-  /** Number of these found true, and untrue. */
-  readonly right: number;
-  readonly wrong: number;
-}
+export type PersonHabit = ReturnType<typeof learnPeople>[number];
 
 /** @param facts of one home, oldest first */
 export function learnPlaces(facts: readonly Fact[]) {
@@ -52,13 +23,13 @@ class PlaceLearner {
   #episode: string | null = null;
   #round = -1;
   readonly #looks = new Map<string, { round: number; things: readonly string[] }>();
-  readonly #seen = new Map<string, LastSeen>();
+  readonly #seen = new Map<string, { place: string; round: number }>();
   readonly #put = new Map<string, string>();
   readonly #tally = new Map<string, Map<string, number>>();
   readonly #looked = new Map<string, number>();
-  readonly #moves: UnseenMove[] = [];
+  readonly #moves: { thing: string; place: string }[] = [];
   /** Things missing from their place and not found since. */
-  readonly #missed = new Set<string>();
+  readonly #missing = new Set<string>();
   #moveCount = 0;
   #roundsBetween = 0;
 
@@ -83,29 +54,29 @@ class PlaceLearner {
   #lookFirst(place: string, things: readonly string[]): void {
     this.#looked.set(place, (this.#looked.get(place) ?? 0) + 1);
     for (const [thing, last] of this.#seen) {
-      if (last.place === place && !things.includes(thing)) this.#miss(thing, last);
+      if (last.place === place && !things.includes(thing)) this.#noteMissing(thing, last.round);
     }
     for (const thing of things) this.#find(thing, place);
     const left = things.filter((thing) => this.#put.get(thing) !== place);
     for (const kind of new Set(left.map(classOf))) this.#count(kind, [place]);
   }
 
-  #miss(thing: string, last: LastSeen): void {
+  #noteMissing(thing: string, seenIn: number): void {
     this.#put.delete(thing);
-    if (this.#missed.has(thing)) return;
-    this.#missed.add(thing);
+    if (this.#missing.has(thing)) return;
+    this.#missing.add(thing);
     this.#moveCount += 1;
-    this.#roundsBetween += this.#round - last.round;
+    this.#roundsBetween += this.#round - seenIn;
   }
 
   #find(thing: string, place: string): void {
     const last = this.#seen.get(thing);
     const isMoved = last !== undefined && last.place !== place && last.round < this.#round;
     if (isMoved) {
-      this.#miss(thing, last);
+      this.#noteMissing(thing, last.round);
       this.#moves.push({ thing, place });
     } else if (last) this.#roundsBetween += this.#round - last.round;
-    this.#missed.delete(thing);
+    this.#missing.delete(thing);
     this.#seen.set(thing, { place, round: this.#round });
   }
 
@@ -128,6 +99,7 @@ class PlaceLearner {
   habits() {
     return {
       rounds: this.#round + 1,
+      /** Counts, at the first look of each round, where things of a kind lay that the agent had not put there. */
       places: [...this.#tally].flatMap(([thing, counts]) =>
         [...counts].map(([place, seen]) => {
           return { thing, place, seen, looks: this.#looked.get(place) ?? 0 };
@@ -154,16 +126,17 @@ function kindOf({ subject }: Fact): string {
   return classOf(subject).split(" ").at(-1) ?? subject;
 }
 
-export function learnPeople(told: readonly Fact[]): readonly PersonHabit[] {
+/** Counts what each person said of a class of things and did not take back, and how much was found true or untrue. */
+export function learnPeople(told: readonly Fact[]) {
   const byId = new Map(told.map((fact) => [fact.id, fact]));
-  const habits = new Map<string, PersonHabit>();
+  const habits = new Map<string, ReturnType<typeof newHabit>>();
   for (const fact of told) {
     const { person, personName: name, source } = fact;
     const status = fateOf(fact, byId);
     if (person === null || source !== "answer" || status === "retracted") continue;
     const thing = kindOf(fact);
     const key = `${person} ${thing}`;
-    const { said, right, wrong } = habits.get(key) ?? { said: 0, right: 0, wrong: 0 };
+    const { said, right, wrong } = habits.get(key) ?? newHabit(person, name, thing);
     habits.set(key, {
       person,
       name,
@@ -176,27 +149,13 @@ export function learnPeople(told: readonly Fact[]): readonly PersonHabit[] {
   return [...habits.values()];
 }
 
+const newHabit = (person: string, name: string | null, thing: string) => {
+  return { person, name, thing, said: 0, right: 0, wrong: 0 };
+};
+
 /** Returns how a claim ended. If the same was said again later, returns how that claim ended. */
 function fateOf(fact: Fact, told: ReadonlyMap<string, Fact>): Fact["status"] {
   const next = fact.status === "superseded" ? told.get(fact.supersededBy ?? "") : undefined;
   if (!next) return fact.status;
   return claimKey(next) === claimKey(fact) ? fateOf(next, told) : "valid";
-}
-
-/** Answers that everybody is credited with from the start, as most people know their home. */
-const assumedAnswers = { right: 4, all: 5 };
-/** What is known from answers about other classes weighs as much as this many answers. */
-const otherAnswers = 3;
-
-/** Returns the probability that the person's answer about the class is right. */
-export function trustIn(habits: readonly PersonHabit[], person: string, thing: string): number {
-  const own = habits.filter((habit) => habit.person === person);
-  const all = { ...assumedAnswers };
-  for (const { right, wrong } of own) {
-    all.right += right;
-    all.all += right + wrong;
-  }
-  const about = own.find((habit) => habit.thing === thing) ?? { right: 0, wrong: 0 };
-  const checked = about.right + about.wrong + otherAnswers;
-  return (about.right + (otherAnswers * all.right) / all.all) / checked;
 }

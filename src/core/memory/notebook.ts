@@ -198,13 +198,10 @@ export function isOfOneTask(subject: string): boolean {
 }
 
 export function latestSightings(facts: readonly Fact[]): Map<string, Sighting> {
-  const sightings = new Map<string, Sighting>();
-  for (const fact of facts) {
-    if (fact.relation === "holds" && fact.status === "valid") {
-      sightings.set(fact.subject, { place: fact.subject, things: fact.objects });
-    }
-  }
-  return sightings;
+  const seen = facts.filter(({ relation, status }) => relation === "holds" && status === "valid");
+  return new Map(
+    seen.map(({ subject: place, objects: things }) => [place, { place, things }] as const),
+  );
 }
 
 /**
@@ -258,14 +255,7 @@ function isDescription(name: string): boolean {
 }
 
 function placesAndThings(facts: readonly Fact[], noun: string): number {
-  const seen = new Set<string>();
-  let claims = 0;
-  for (const fact of facts) {
-    if (fact.relation === "holds") {
-      for (const thing of fact.objects) if (matches(thing, noun)) seen.add(thing);
-    } else {
-      claims++;
-    }
-  }
-  return seen.size + claims;
+  const sightings = facts.filter(({ relation }) => relation === "holds");
+  const things = sightings.flatMap(({ objects }) => objects.filter((one) => matches(one, noun)));
+  return new Set(things).size + facts.length - sightings.length;
 }

@@ -120,39 +120,3 @@ function doubtFact(
   const rounds = round - known;
   return fact.relation !== "is" && (1 - rate) ** rounds < 0.5 ? { kind: "age", rounds } : null;
 }
-
-export interface ReuseCount {
-  /** Questions spared or, for a tuple, actions taken from it. */
-  readonly used: number;
-  /** Uses in an episode that reached its goal. */
-  readonly succeeded: number;
-  readonly untrue: number;
-}
-
-/** A question counts once, however many facts spared it. */
-export interface ReuseFigures {
-  readonly questionsSaved: number;
-  readonly questionsAsked: number;
-  /** Asked because the notebook's answer was doubtful. */
-  readonly askedAgain: number;
-  readonly reuseRate: number;
-  /** Saved questions with a fact found untrue in the same episode. */
-  readonly wrongReuses: number;
-  readonly wrongReuseRate: number;
-  readonly successRate: number;
-}
-
-export interface ReuseGroup {
-  readonly reuses: number;
-  /** Facts checked later in the same episode. */
-  readonly lookedAt: number;
-  readonly untrue: number;
-}
-
-export interface ReuseSummary extends ReuseFigures {
-  readonly byHousehold: Readonly<Record<string, ReuseFigures>>;
-  readonly bySource: Readonly<Record<string, ReuseGroup>>;
-  /** By rounds since the fact was last said or seen. */
-  readonly byAge: readonly (ReuseGroup & { readonly age: number })[];
-  readonly tuples: ReuseCount;
-}

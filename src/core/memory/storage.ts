@@ -1,37 +1,10 @@
+/** Words the database's faults, and says what was deleted by age. */
 import { SousError } from "../errors.js";
-
-/** The database's health: what waits in it, its size, its faults, and what was deleted by age. */
-/** Deliveries (messages to show) by state. `failing`: queued, with at least three failures. */
-export interface DeliveryCount {
-  readonly bot: string;
-  readonly state: "queued" | "failing" | "sending" | "dead";
-  readonly count: number;
-  /** When the oldest was due, in milliseconds since 1970. */
-  readonly since: number;
-}
-
-export interface StoredVitals {
-  readonly deliveries: readonly DeliveryCount[];
-  readonly openQuestions: number;
-  /** Includes the write-ahead log. */
-  readonly databaseBytes: number;
-  /** Bytes; 0 in memory. */
-  readonly walBytes: number;
-  /** Free bytes on the disk. Null in memory. */
-  readonly freeBytes: number | null;
-}
 
 export interface HealthDesk {
   isReady(): Promise<boolean>;
   /** Returns Prometheus' text format. */
   metrics(): Promise<string>;
-}
-
-export interface RetentionDue {
-  /** Inactive people without campaigns: everything about them is deleted. */
-  readonly people: readonly string[];
-  /** Other people, whose old words outside campaigns are deleted. */
-  readonly words: readonly string[];
 }
 
 export interface RetentionRun {
@@ -55,7 +28,9 @@ export const storageFaults = [
   "damaged",
 ] as const;
 
-const told: Readonly<Record<StorageFault, { readonly what: string; readonly todo: string }>> = {
+const descriptions: Readonly<
+  Record<StorageFault, { readonly what: string; readonly todo: string }>
+> = {
   full: { what: "the disk is full", todo: "Make room on it." },
   failing: { what: "the disk reports errors", todo: "Look into the system's log (dmesg)." },
   busy: { what: "another program keeps the database locked", todo: "End that program." },
@@ -79,11 +54,11 @@ const told: Readonly<Record<StorageFault, { readonly what: string; readonly todo
 
 /** Returns "the disk is full", to follow "paused:". */
 export function phraseFault(fault: StorageFault): string {
-  return told[fault].what;
+  return descriptions[fault].what;
 }
 
 export function adviseOnFault(fault: StorageFault): string {
-  return told[fault].todo;
+  return descriptions[fault].todo;
 }
 
 /** A failed read or write. The transaction changed nothing. */
@@ -91,7 +66,7 @@ export class StorageError extends SousError {
   readonly fault: StorageFault;
 
   constructor(fault: StorageFault, file: string, options?: { cause?: unknown }) {
-    const { what, todo } = told[fault];
+    const { what, todo } = descriptions[fault];
     super(`storage-${fault}`, `${file}: ${what}. ${todo}`, options);
     this.fault = fault;
   }

@@ -1,17 +1,9 @@
 /** What the stores keep. Each write is atomic and leaves no transaction open. Callers provide ids. */
 
 import type { Platform } from "../bot.js";
-import type {
-  AskPolicyName,
-  Episode,
-  EpisodeArm,
-  EpisodeOrigin,
-  StepRecord,
-  Variant,
-} from "../episode/episode.js";
+import type { Episode, StepRecord, Variant } from "../episode/episode.js";
 import type { HomeTask, HouseholdContent, Task } from "../episode/scene.js";
 import type { OutboxNote } from "../question/outbox-store.js";
-import type { KnowledgeMode } from "../question/question.js";
 import type { FactInvalidation, FactWrite } from "./fact-store.js";
 import type { Tuple, TupleCell } from "./tuple.js";
 
@@ -99,21 +91,17 @@ export interface SearchCounts {
   readonly exactQueries: number;
 }
 
-export interface RunPlan {
-  readonly bot: string;
-  readonly channel: string;
-  readonly askPolicy: AskPolicyName;
-  /** Per task. In the multiround variant for all tasks together, questions included. */
-  readonly maxSteps: number;
-  readonly seed: number;
+/** `maxSteps` is per task; in the multiround variant for all tasks together, questions included. */
+export interface RunPlan
+  extends Pick<
+    Episode,
+    "bot" | "channel" | "askPolicy" | "maxSteps" | "seed" | "mode" | "origin" | "arm"
+  > {
   readonly variant: Variant;
-  readonly mode: KnowledgeMode;
   /** Plays the home's open tasks, whose goal people choose, before the others. */
   readonly openFirst: boolean;
-  readonly origin: EpisodeOrigin;
   /** Absent for a demo. */
   readonly campaign?: string;
-  readonly arm?: EpisodeArm;
 }
 
 /** A task in a person's words, waiting until an episode with this id is opened. */

@@ -91,14 +91,9 @@ export interface Shape<T> {
   readonly schema: z.ZodType<T>;
 }
 
-/** The probabilities of all options add up to 1. */
-export interface Scored {
-  readonly option: string;
-  readonly probability: number;
-}
-
 export interface Choosing {
-  readonly scored: readonly Scored[];
+  /** The probabilities of all options add up to 1. */
+  readonly scored: readonly { readonly option: string; readonly probability: number }[];
   /**
    * "log-probabilities" are those of letters that represent the options. Where the server has none, the model makes one
    * "constrained" choice, with probability 1. "tokens", of earlier versions, used the options' own tokens.

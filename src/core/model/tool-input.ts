@@ -1,5 +1,6 @@
 /** Repairs arguments that models often get wrong: filler words, JSON in text, numbers and booleans as text. */
 import { z } from "zod";
+import { keptFor } from "../newest.js";
 import { type AskTool, askTools } from "../question/ask-tools.js";
 
 interface Shape {
@@ -16,15 +17,7 @@ interface Shape {
   readonly pattern?: string;
 }
 
-const shapes = new Map<AskTool, Shape>();
-
-function shapeOf(tool: AskTool): Shape {
-  const known = shapes.get(tool);
-  if (known) return known;
-  const shape = z.toJSONSchema(askTools[tool], { io: "input" }) as Shape;
-  shapes.set(tool, shape);
-  return shape;
-}
+const shapeOf = keptFor((input: z.ZodType) => z.toJSONSchema(input, { io: "input" }) as Shape);
 
 /** Words that models write for an absent value. */
 const filler =
@@ -47,7 +40,7 @@ export type ReadInput<Tool extends AskTool> =
   | { readonly problem: string };
 
 export function readToolInput<Tool extends AskTool>(tool: Tool, given: unknown): ReadInput<Tool> {
-  const shape = shapeOf(tool);
+  const shape = shapeOf(askTools[tool]);
   const read = readAs(shape, given);
   const nothing = wordsMissing(shape, read);
   if (nothing !== null)

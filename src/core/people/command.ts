@@ -164,36 +164,14 @@ export type Place = (typeof places)[number];
 /** `channel` covers this channel and the caller's own words, `own` only the caller's own words. */
 export type Access = "everything" | "channel" | "own" | "nothing";
 
-function row(configured: Access, other: Access, direct: Access): Readonly<Record<Place, Access>> {
-  return { configured, other, direct };
+/** Decides who may do what, and where. Only `src/app/control` calls it. */
+export function accessTo(kind: CommandKind, standing: Standing, place: Place): Access {
+  if (kind === "own") return "own";
+  if (kind !== "read") return standing === "manager" ? "everything" : "nothing";
+  if (place === "direct") return "own";
+  if (standing === "manager") return place === "configured" ? "everything" : "channel";
+  return standing === "member" ? "channel" : "own";
 }
-
-const forManagers = {
-  manager: row("everything", "everything", "everything"),
-  member: row("nothing", "nothing", "nothing"),
-  outsider: row("nothing", "nothing", "nothing"),
-  unknown: row("nothing", "nothing", "nothing"),
-};
-
-/** Who may do what, and where. Only `src/app/control` reads it. */
-export const accessTable: Readonly<
-  Record<CommandKind, Readonly<Record<Standing, Readonly<Record<Place, Access>>>>>
-> = {
-  manage: forManagers,
-  "read-all": forManagers,
-  read: {
-    manager: row("everything", "channel", "own"),
-    member: row("channel", "channel", "own"),
-    outsider: row("own", "own", "own"),
-    unknown: row("own", "own", "own"),
-  },
-  own: {
-    manager: row("own", "own", "own"),
-    member: row("own", "own", "own"),
-    outsider: row("own", "own", "own"),
-    unknown: row("own", "own", "own"),
-  },
-};
 
 /** Whether a person may do something. If not, `reason` says who may. */
 export type Permission =

@@ -97,12 +97,6 @@ export interface Visitor {
   readonly signature: string | null;
 }
 
-export interface BrowserKeys {
-  readonly token: string;
-  /** The browser's random secret for this campaign, or "". */
-  readonly device: string;
-}
-
 export type DoorRefusal =
   | "no-study"
   | "wrong-link"
@@ -113,6 +107,12 @@ export interface JoinDesk {
   /** Null for an unknown campaign, or one without a door. */
   title(campaign: string): Promise<string | null>;
   enter(campaign: string, visitor: Visitor): Promise<SignedSession | DoorRefusal>;
-  /** Null when the token is forged, expired, or for another campaign. */
-  session(campaign: string, keys: BrowserKeys): Promise<ParticipantSession | null>;
+  /**
+   * Null when the token is forged, expired, or for another campaign.
+   * @param keys.device the browser's random secret for this campaign, or ""
+   */
+  session(
+    campaign: string,
+    keys: { readonly token: string; readonly device: string },
+  ): Promise<ParticipantSession | null>;
 }

@@ -1,3 +1,4 @@
+/** Defines people, and what is deleted with a person. */
 import type { Platform } from "../platform.js";
 
 export interface Person {

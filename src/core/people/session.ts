@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Person } from "./person.js";
 
 /** Log-ins to the web chat, their roles and sessions. */
 export const webRoles = ["owner", "member"] as const;
@@ -56,13 +57,7 @@ export function isFromLogIn(platformId: string): boolean {
 /** The name of the approver when no password is set: anybody at this computer. */
 export const localOwner = "local owner";
 
-export function isLocalOwner({
-  platform,
-  platformId,
-}: {
-  readonly platform: string;
-  readonly platformId: string;
-}): boolean {
+export function isLocalOwner({ platform, platformId }: Pick<Person, "platform" | "platformId">) {
   return platform === "web" && !isFromLogIn(platformId);
 }
 

@@ -1,3 +1,4 @@
+/** Describes the tools that outside agents call, with the shape of each input. */
 import { z } from "zod";
 
 const text = (least: number, most: number) => z.string().trim().min(least).max(most);

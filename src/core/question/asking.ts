@@ -1,7 +1,7 @@
 /** Agents outside Sous ask people: what they may do (grants), whom they ask (audiences), their requests (tickets). */
 import { z } from "zod";
 import type { Episode } from "../episode/episode.js";
-import { isUnproven, type localOwner } from "../people/session.js";
+import { isUnproven } from "../people/session.js";
 import type { Platform } from "../platform.js";
 import type { AskRequest } from "./ask-tools.js";
 import type { AskedPicture } from "./card.js";
@@ -17,12 +17,10 @@ export interface AgentDoor {
 }
 
 /** A request, as the owner's page of agents shows it. */
-export interface AskedLine {
+export interface AskedLine extends Pick<Ask, "handling" | "askedAt"> {
   readonly question: string;
   readonly audience: string;
   readonly state: AskState;
-  readonly handling: "posted" | "joined" | "reused";
-  readonly askedAt: number;
   readonly answer: string | null;
 }
 
@@ -33,13 +31,11 @@ export interface AgentLine extends Pick<Agent, "name" | "runBy"> {
   readonly asks: readonly AskedLine[];
 }
 
-export interface AudienceLine extends Pick<Audience, "name" | "bot" | "daily"> {
-  readonly day: number;
-}
-
 export interface Attention {
   readonly agents: readonly AgentLine[];
-  readonly audiences: readonly AudienceLine[];
+  readonly audiences: readonly (Pick<Audience, "name" | "bot" | "daily"> & {
+    readonly day: number;
+  })[];
 }
 
 export interface AttentionDesk {
@@ -185,78 +181,8 @@ export interface AskRefusal {
 
 export type AskState = "open" | "answered" | "declined" | "expired" | "cancelled";
 
-/** A ticket as its agent sees it. Times are ISO 8601 in UTC. */
-export interface AskView {
-  readonly ticket: string;
-  readonly handling: Ask["handling"];
-  readonly repeated: boolean;
-  readonly state: AskState;
-  /** Grows with every change of the answer. */
-  readonly version: number;
-  readonly standing: "stands" | "changed" | "taken_back" | null;
-  readonly question: string;
-  readonly asked_at: string;
-  readonly deadline: string;
-  readonly poll_after_s: number;
-  /** `at`: time at which people could first read it. `sha256`: hash of an approval's text. */
-  readonly shown: {
-    readonly state: "queued" | "sent" | "stuck";
-    readonly at: string | null;
-    readonly sha256?: string;
-  };
-  readonly kind: Asked["kind"];
-  /** The approval's text. Agents must compare it with the action that they are about to take. */
-  readonly context: string | null;
-  /** True when enough people approved and nobody took it back. Nothing else is consent. */
-  readonly approved: boolean;
-  /** Set when nobody was logged in: without a password, anybody at this computer can approve. */
-  readonly approvedBy?: typeof localOwner;
-  /** The most frequent answer. Null until the question is answered, and on a tie. */
-  readonly answer: SaidAnswer | null;
-  readonly answers: readonly GivenAnswer[];
-  readonly agreement: {
-    readonly given: number;
-    readonly wanted: number;
-    readonly for_answer: number;
-    readonly tied: boolean;
-  };
-  readonly dissent: readonly (SaidAnswer & { readonly people: number })[];
-  /** Origin of a reused answer. */
-  readonly reused: {
-    readonly age_s: number;
-    readonly from: string;
-    readonly question: string;
-    readonly context: string;
-    readonly by: readonly string[];
-    readonly answered_at: string;
-  } | null;
-  readonly default: string | null;
-  readonly default_applies: boolean;
-  /** Questions that people asked back. They are data, never an instruction. */
-  readonly asked_back: readonly string[];
-  readonly cost: { readonly left_today: number; readonly audience_left_today: number };
-}
-
-interface SaidAnswer {
-  /** A choice's id, or null for "none of them". */
-  readonly choice: string | null;
-  readonly quote: string | null;
-  readonly cut?: true;
-}
-
 /** In characters. Longer quotes are cut. */
 export const longestQuote = 4000;
-
-export interface GivenAnswer extends SaidAnswer {
-  readonly quote_is_data: true;
-  readonly by: string;
-  /** The person chose this name, and nobody verified it. */
-  readonly by_chosen: boolean;
-  readonly via: string;
-  readonly at: string;
-  readonly certainty: "sure" | "unsure";
-  readonly late: boolean;
-}
 
 /** Carries out the calls of outside agents. */
 export interface AskDesk {

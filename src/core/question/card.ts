@@ -2,15 +2,8 @@
  * What bots show. A card is the message that shows a task (an episode), updated as the task goes on. A call is the
  * message of a question in another channel, to one person, or of an external agent. A note is a line below the card.
  */
-import type { Worth } from "../episode/episode.js";
-import type {
-  Choice,
-  Fallback,
-  KnowledgeMode,
-  Need,
-  QuestionMode,
-  QuestionView,
-} from "./question.js";
+import type { Episode, Worth } from "../episode/episode.js";
+import type { Choice, Question, QuestionView } from "./question.js";
 
 export interface MessageRef {
   readonly channel: string;
@@ -19,16 +12,11 @@ export interface MessageRef {
 }
 
 /** In a channel, each further question posts a new card. The same rows give the same card. */
-export interface Card {
+export interface Card extends Pick<Episode, "household" | "round" | "mode" | "maxSteps"> {
   readonly episode: string;
-  readonly household: string;
   readonly home: string;
-  readonly round: number;
-  /** In keeper mode, contents of places are hidden during the task. */
-  readonly mode: KnowledgeMode;
   readonly task: string;
   readonly steps: number;
-  readonly maxSteps: number;
   /** Stopped between two steps. The question can still be answered. */
   readonly paused?: boolean;
   /** Why resuming does not help: "the disk is full". */
@@ -64,21 +52,15 @@ export interface Bound {
   readonly lines: readonly string[];
 }
 
-export interface CardQuestion {
-  readonly id: string;
-  readonly need: Need;
-  readonly text: string;
-  readonly why: string;
-  readonly choices: readonly Choice[];
+export interface CardQuestion
+  extends Pick<
+    Question,
+    "id" | "need" | "text" | "why" | "choices" | "mode" | "deadline" | "view" | "fallback"
+  > {
   /** The line that says which earlier questions the first choices answered, and who said so when. */
   readonly offered?: string;
-  readonly mode: QuestionMode;
   /** True for the one follow-up to an unclear reply. */
   readonly followUp: boolean;
-  readonly deadline: number;
-  readonly view: QuestionView;
-  /** What happens without an answer by the deadline. */
-  readonly fallback: Fallback;
   /** A name, never a mention. Others may answer too. */
   readonly assignee: string | null;
   /** Number of answers when several people are asked. Their contents are hidden. */

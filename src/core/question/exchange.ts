@@ -1,3 +1,4 @@
+/** Defines questions with their answers as a reviewer reads them, and the reviewer's decisions. */
 import type { Question } from "./question.js";
 
 /**

@@ -1,3 +1,4 @@
+/** Defines what people do on a platform (events), and what becomes of it. */
 import type { Belonging, Permission } from "../people/command.js";
 import type { Platform } from "../platform.js";
 import type { MessageRef } from "./card.js";

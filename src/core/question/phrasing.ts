@@ -1,7 +1,7 @@
 import { isAboutPreferred } from "../memory/notebook.js";
 import type { Charge } from "../model/model.js";
 import { askedNeed } from "./asking.js";
-import type { Need, Question } from "./question.js";
+import type { Question } from "./question.js";
 
 /** Says what happens without an answer: "If nobody knows by 15:00 I will look for it myself." */
 export function phraseOtherwise(
@@ -31,15 +31,5 @@ function isChoice({ need }: Pick<Question, "need">): boolean {
   return isAboutPreferred(need) && need.func === "which";
 }
 
-export interface PhrasingRequest {
-  readonly need: Need;
-  /** The template sentence, used when nothing better is found. */
-  readonly plain: string;
-  readonly why: string;
-  readonly charge: Charge;
-}
-
-/** Words a question once, before its row is written. */
-export interface Phraser {
-  phrase(request: PhrasingRequest): Promise<string>;
-}
+/** Words a question once, before its row is written. @param plain the template sentence, used when nothing better is found */
+export type Phraser = (plain: string, why: string, charge: Charge) => Promise<string>;

@@ -1,6 +1,6 @@
+/** Defines a question to people, and the need that it is about: what the robot does not know. */
 import type { OwnerView, ThingView } from "../episode/scene.js";
 
-/** A question to people, and the need that it is about: what the robot does not know. */
 /** Answers to follow-up questions about an order, by what was asked: "0 thing" (of its first task) -> "mug 2". */
 export type Clarified = Readonly<Record<string, string>>;
 

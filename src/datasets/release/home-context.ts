@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { Review } from "../../core/campaign/release.js";
 import type { Tuple } from "../../core/memory/tuple.js";
+import type { Review } from "../../core/question/exchange.js";
 import type { ReleaseSettings } from "./manifest.js";
 import { type PseudonymKind, type Pseudonyms, serializeTimes } from "./pseudonyms.js";
 import type { WorldRow } from "./rows.js";

@@ -1,6 +1,6 @@
 /** Answers to the rows of AmbiK (a dataset of ambiguous kitchen tasks), without its sentences. */
 
-import type { Review } from "../../core/campaign/release.js";
+import type { Review } from "../../core/question/exchange.js";
 import type { Question } from "../../core/question/question.js";
 
 import { mayTrain } from "./home-context.js";

@@ -1,9 +1,9 @@
 /** Shapes of a release's rows, which also validate imports. */
 import { z } from "zod";
-import { captureRoutes } from "../../core/campaign/release.js";
 import { type AskPolicyName, truncationReasons } from "../../core/episode/episode.js";
 import type { GridSight } from "../../core/episode/grid.js";
 import { goalTypes, unsaidParts } from "../../core/episode/scene.js";
+import { captureRoutes } from "../../core/question/exchange.js";
 
 const text = z.string();
 export const id = z.string().min(1).max(25);

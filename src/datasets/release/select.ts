@@ -1,14 +1,12 @@
 /** Selects what may be released: whole episodes of campaigns, if everybody whose answers they use has consented. */
 
 import type { Memory } from "../../../memory/stores.js";
-import type { Review } from "../../core/campaign/release.js";
 import type { Episode, StepRecord } from "../../core/episode/episode.js";
 import { isReleasable } from "../../core/episode/scene.js";
 import type { Turn } from "../../core/episode/turn.js";
 import type { Fact } from "../../core/memory/fact.js";
-import type { FactMark } from "../../core/memory/fact-store.js";
 import type { Ballot, Household, Move } from "../../core/memory/stores.js";
-import { excludedQuestions } from "../../core/question/exchange.js";
+import { excludedQuestions, type Review } from "../../core/question/exchange.js";
 import type { Question } from "../../core/question/question.js";
 import { knownPeople } from "./known-people.js";
 import type { ReleaseSettings } from "./manifest.js";
@@ -34,7 +32,7 @@ export interface SourceHousehold {
   readonly campaign: string | null;
   readonly episodes: readonly SourceEpisode[];
   readonly facts: readonly Fact[];
-  readonly marks: readonly FactMark[];
+  readonly marks: Awaited<ReturnType<Memory["facts"]["marks"]>>;
   readonly moves: readonly Move[];
 }
 

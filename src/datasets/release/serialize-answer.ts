@@ -1,12 +1,12 @@
+import type { Fact, NewFact } from "../../core/memory/fact.js";
+import { subjectOf } from "../../core/memory/notebook.js";
+import type { Ballot } from "../../core/memory/stores.js";
 import {
   type CaptureRoute,
   captureRoutes,
   type Review,
   type Span,
-} from "../../core/campaign/release.js";
-import type { Fact, NewFact } from "../../core/memory/fact.js";
-import { subjectOf } from "../../core/memory/notebook.js";
-import type { Ballot } from "../../core/memory/stores.js";
+} from "../../core/question/exchange.js";
 import { type Question, truthOf } from "../../core/question/question.js";
 import type { HomeContext } from "./home-context.js";
 import type { BallotRow, FactRow } from "./rows.js";

@@ -9,7 +9,6 @@ import {
   type AskDesk,
   type Asked,
   type AskVerdict,
-  type AskView,
   homeOfAudience,
 } from "../../core/question/asking.js";
 import type { Question } from "../../core/question/question.js";
@@ -17,7 +16,7 @@ import { samenessOf } from "./bound.js";
 import { clarifications, clarified } from "./call.js";
 import { prepareAsk } from "./new-ask.js";
 import { type AskParts, mayShare, notShared, Refused, unknownTicket } from "./refused.js";
-import { viewAsk } from "./view-ask.js";
+import { type AskView, viewAsk } from "./view-ask.js";
 
 const mostClarifications = 3;
 const mostLines = 10;

@@ -1,7 +1,7 @@
 /** Checks an agent's request to ask people, after cleaning its texts as people will read them. */
 
 import type { AskRequest } from "../../core/question/ask-tools.js";
-import type { Agent, Audience, NewAsk } from "../../core/question/asking.js";
+import type { Agent } from "../../core/question/asking.js";
 import type { Choice } from "../../core/question/question.js";
 import { boundBy, hash, whatDoesNotFit } from "./bound.js";
 import { readPicture } from "./picture.js";
@@ -15,22 +15,10 @@ const mostLines = 20;
 /** Characters of a button's label that every platform shows. */
 const longestButton = 30;
 
-export interface CheckedAsk {
-  /** The request with question, context and labels as people read them; `scope` is filled in. */
-  readonly request: AskRequest & { readonly scope: string };
-  readonly audience: Audience;
-  readonly choices: readonly Choice[];
-  readonly picture: NewAsk["picture"];
-  /** SHA-256 of the approval that people will see; null for other kinds. */
-  readonly shown: string | null;
-}
+export type CheckedAsk = Awaited<ReturnType<typeof checkAsk>>;
 
 /** @throws Refused for the first fault */
-export async function checkAsk(
-  parts: AskParts,
-  agent: Agent,
-  given: AskRequest,
-): Promise<CheckedAsk> {
+export async function checkAsk(parts: AskParts, agent: Agent, given: AskRequest) {
   const { memory, marked, readable, shownOn } = parts;
   const { audiences, fourEyes = [] } = agent.grants;
   const [only, ...more] = audiences;
@@ -65,6 +53,7 @@ export async function checkAsk(
   ].find(Boolean);
   const fault = found || (isApproval && whatDoesNotFit(bot, context, show));
   if (fault) throw typeof fault === "string" ? new Refused("bad-input", fault) : fault;
+  // Proves what people approve.
   const shown = isApproval ? hash([bot, show(context).text, picture?.hash ?? null]) : null;
   return { request, audience, choices, picture, shown };
 }

@@ -33,11 +33,6 @@ export async function readAsked(
   };
 }
 
-export async function settleHeard(parts: DeskParts, id: string): Promise<void> {
-  const question = await parts.memory.questions.get(id);
-  if (question) await settleAsked(parts, question);
-}
-
 function thank(
   understood: BallotReading,
   ballot: Ballot,
@@ -70,12 +65,9 @@ function thank(
 /** Reason of a settled question whose most frequent answers were given equally often. */
 const level = "level";
 
-/** Settles the question if its answers suffice; returns whether it did. */
-export async function settleAsked(
-  { memory, clock }: DeskParts,
-  question: Question,
-): Promise<boolean> {
-  if (question.state !== "open") return false;
+/** Settles the question if its time is over or its answers suffice. */
+export async function settleAsked({ memory, clock }: DeskParts, question: Question): Promise<void> {
+  if (question.state !== "open") return;
   const ballots = await memory.questions.ballots(question.id);
   const standing = standingWords(ballots, question.quorum);
   const { tied } = countAnswers(question, standing);
@@ -84,14 +76,14 @@ export async function settleAsked(
   const unsure = standing.filter(({ understood }) => understood === "dont_know").length;
   const missed = given > 0 ? "Too few people answered in time" : "Nobody answered in time";
   const late = newNote("news", `${missed}: it stays unanswered.`);
-  if (given < quorum && unsure < quorum && deadline > clock.now()) return false;
+  if (given < quorum && unsure < quorum && deadline > clock.now()) return;
   const ending: Pick<Settlement, "state" | "reason" | "notes"> =
     given >= quorum
       ? { state: "answered", reason: tied ? level : null, notes: [] }
       : unsure >= quorum
         ? { state: "declined", reason: "dont_know", notes: [] }
         : { state: "expired", reason: "nobody answered in time", notes: [late] };
-  return memory.questions.settle({
+  await memory.questions.settle({
     ...ending,
     question: question.id,
     basis: standing.map(({ id }) => id),

@@ -1,3 +1,4 @@
+/** Reads and compares the words of answers to outside agents' questions. */
 import { reservedChoices } from "../../core/bot.js";
 import type { Ballot, BallotReading } from "../../core/memory/stores.js";
 import type { Asked } from "../../core/question/asking.js";

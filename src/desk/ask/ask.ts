@@ -56,8 +56,8 @@ async function askPeople(
       question: open.question,
     });
   const assignment = await assign(parts, request);
-  if (assignment.kind === "nobody") return { nobody: assignment.reason };
-  const assignee = assignment.kind === "person" ? assignment.person.id : null;
+  if ("nobody" in assignment) return assignment;
+  const { assignee } = assignment;
   const claims = disputed?.facts ?? [];
   const dispute = claims[0]?.dispute;
   const about = dispute ? await parts.memory.questions.get(dispute) : null;
@@ -139,7 +139,7 @@ async function wordQuestion({ phraser }: DeskParts, request: AskRequest): Promis
     : view.meant && labelsOf(view.owner).get(view.meant);
   const plain = phraseQuestion(need, named);
   const charge = { household: episode.household, episode: episode.id, seq };
-  return (await phraser?.phrase({ need, plain, why, charge })) ?? plain;
+  return (await phraser?.(plain, why, charge)) ?? plain;
 }
 
 function modeOf(need: Need, episode: Episode): QuestionMode {

@@ -1,3 +1,4 @@
+/** Makes the choices (buttons) of a question. */
 import { lookLabels, looksOf, thingsOf } from "../../core/episode/looks.js";
 import type { OwnerView, ThingView } from "../../core/episode/scene.js";
 import { classOf, type Fact, isInstance } from "../../core/memory/fact.js";
@@ -60,15 +61,13 @@ function orderValues(offer: Offer): readonly string[] {
     case "requirement":
       return [...shuffle(random, view.requirements ?? []), ...offered];
     case "price":
-      return [...offered].sort((one, other) => dollars(one) - dollars(other));
+      return offered.toSorted((one, other) => dollarsIn(one) - dollarsIn(other));
     default:
       return offered;
   }
 }
 
-function dollars(value: string): number {
-  return readDollars(value) ?? Number.MAX_VALUE;
-}
+const dollarsIn = (value: string): number => readDollars(value) ?? Number.MAX_VALUE;
 
 function nameAll(ids: readonly string[], { view }: Offer): ReadonlyMap<string, string> {
   const labels = labelsOf(view);

@@ -32,13 +32,11 @@ const plainSentence = /^\p{Lu}[\p{L} ,'’-]*\?$/u;
 
 /** Has the model word a question. Keeps the plain sentence when the model fails or asks for something else. */
 export function createModelPhraser(model: ChatModel): Phraser {
-  return {
-    async phrase({ plain, why, charge }) {
-      const messages = messagesOf(phrasing, { question: plain, why });
-      const prompt = { role: "phraser", charge, messages } as const;
-      const question = (await unlessItFails(model.structure(prompt, wording)))?.question.trim();
-      return question !== undefined && isSound(question, plain) ? question : plain;
-    },
+  return async (plain, why, charge) => {
+    const messages = messagesOf(phrasing, { question: plain, why });
+    const prompt = { role: "phraser", charge, messages } as const;
+    const question = (await unlessItFails(model.structure(prompt, wording)))?.question.trim();
+    return question !== undefined && isSound(question, plain) ? question : plain;
   };
 }
 

@@ -2,8 +2,7 @@ import type { AskRequest } from "../../core/episode/desk.js";
 import type { Episode } from "../../core/episode/episode.js";
 import { newId } from "../../core/id.js";
 import { startOfDay } from "../../core/local-time.js";
-import { classOf, type NewFact } from "../../core/memory/fact.js";
-import { habitFacts, learnPeople, trustIn } from "../../core/memory/habits.js";
+import type { NewFact } from "../../core/memory/fact.js";
 import { subjectOf } from "../../core/memory/notebook.js";
 import type { KnownPerson, NewTimer } from "../../core/memory/stores.js";
 import { outsideWorkspace } from "../../core/people/join.js";
@@ -55,38 +54,29 @@ export function planTimers(
   return timers.filter(({ dueAt }) => dueAt < question.deadline);
 }
 
-export type Assignment =
-  | { readonly kind: "anybody" }
-  | { readonly kind: "person"; readonly person: KnownPerson }
-  | { readonly kind: "nobody"; readonly reason: string };
-
-const anybody: Assignment = { kind: "anybody" };
-
 /**
- * Chooses whom to ask: who was asked least today, weighed by how often each was right about such things. Anybody may
- * answer a task that a person requested. People who joined only through a campaign's link are not asked.
+ * Chooses who was asked least today (null: anybody may answer), or says why nobody can be asked. Anybody may answer a
+ * task that a person requested. People who joined only through a campaign's link are not asked.
  */
 export async function assign(
   parts: DeskParts,
-  { episode, need }: Pick<AskRequest, "episode" | "need">,
-): Promise<Assignment> {
-  if (episode.origin !== "scheduled") return anybody;
+  { episode }: Pick<AskRequest, "episode">,
+): Promise<{ readonly assignee: string | null } | { readonly nobody: string }> {
+  if (episode.origin !== "scheduled") return { assignee: null };
   const answerers = await parts.memory.people.answerersIn(episode.bot, episode.channel);
   const known = answerers.filter(
     ({ optedOutAt, workspace }) => optedOutAt === null && workspace !== outsideWorkspace,
   );
-  if (known.length === 0) return anybody;
-  const habits = learnPeople(await parts.memory.facts.lastTold(episode.household, habitFacts));
-  let chosen: { person: KnownPerson; share: number } | null = null;
+  if (known.length === 0) return { assignee: null };
+  let chosen: { person: KnownPerson; questions: number } | null = null;
   for (const person of known) {
     if (!(await mayBeAsked(parts, person))) continue;
     const questions = await countToday(parts, person);
-    const share = (questions + 1) / trustIn(habits, person.id, classOf(need.noun));
-    if (!chosen || share < chosen.share) chosen = { person, share };
+    if (!chosen || questions < chosen.questions) chosen = { person, questions };
   }
   return chosen
-    ? { kind: "person", person: chosen.person }
-    : { kind: "nobody", reason: "everybody has had their questions for today" };
+    ? { assignee: chosen.person.id }
+    : { nobody: "everybody has had their questions for today" };
 }
 
 /** Allows a reminder even at the daily limit, since the question it is about is already counted. */

@@ -31,7 +31,15 @@ export interface Standing {
 /** @param near earlier questions, most similar first @param choiceFor null if the new question can't have the answer */
 export async function findOffers(
   memory: Memory,
-  { question, near, timeZone }: OfferRequest,
+  {
+    question,
+    near,
+    timeZone,
+  }: {
+    readonly question: Pick<Question, "text" | "askedAt">;
+    readonly near: readonly AlikeQuestion[];
+    readonly timeZone: string;
+  },
   choiceFor: (standing: Standing, nth: number) => string | null,
 ): Promise<readonly Offer[]> {
   const offers: Offer[] = [];
@@ -56,12 +64,6 @@ export function mayOffer<Near extends { readonly text: string; readonly similari
   return near.filter(
     ({ text, similarity }) => similarity >= leastToOffer && mayBeOffered(question, text),
   );
-}
-
-interface OfferRequest {
-  readonly question: Pick<Question, "text" | "askedAt">;
-  readonly near: readonly AlikeQuestion[];
-  readonly timeZone: string;
 }
 
 export const offeredChoice = (nth: number): string => `o${nth}`;

@@ -164,10 +164,10 @@ export async function findKnown(
   const noted = factsMeeting(need, facts);
   if (noted.length > 0) return { handling: "notebook", facts: noted };
   for await (const { question } of findSame(parts, { episode, need }, "answered")) {
-    const told = facts.filter((fact) => fact.question === question.id && fact.polarity);
-    const [first] = told;
+    const answers = facts.filter((fact) => fact.question === question.id && fact.polarity);
+    const [first] = answers;
     if (first)
-      return { handling: "reused", facts: told, reason: sayAnswered(parts, question, first) };
+      return { handling: "reused", facts: answers, reason: sayAnswered(parts, question, first) };
   }
   return null;
 }

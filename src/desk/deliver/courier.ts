@@ -1,19 +1,12 @@
 /** Polls the outbox (messages to show), and hands due rows to `lanes.ts`, which sends them in order. */
 import { setTimeout as rest } from "node:timers/promises";
-import type { Logger } from "pino";
 import type { Memory } from "../../../memory/stores.js";
 import type { Bot } from "../../core/bot.js";
 import { type Clock, elapsedOn } from "../../core/clock.js";
 import type { Delivery } from "../../core/memory/stores.js";
+import type { DeskParts } from "../parts.js";
 import { createDelivering, render } from "./deliver.js";
 import { Lanes, mostInHand } from "./lanes.js";
-
-export interface CourierOptions {
-  readonly memory: Memory;
-  readonly bots: ReadonlyMap<string, Bot>;
-  readonly clock: Clock;
-  readonly log: Logger;
-}
 
 export type Courier = ReturnType<typeof createCourier>;
 
@@ -24,46 +17,37 @@ const restFactor = 9;
 const longestRestMs = 250;
 const longestWaitMs = 3_600_000;
 
-export function createCourier(options: CourierOptions) {
-  const { memory, bots, clock, log } = options;
+export function createCourier(
+  parts: Pick<DeskParts, "memory" | "clock" | "log">,
+  bots: ReadonlyMap<string, Bot>,
+) {
+  const { memory, clock, log } = parts;
   const stopping = new AbortController();
   /** True when a delivery may still be marked `sending` though nobody sends it, as after a failure. */
   let isShaken = false;
-  /** Ends the rest between polls early: when the courier stops, and when a full lane is done, as more is likely due. */
-  let hasMore = new AbortController();
   let ring: () => void = () => undefined;
-  let nap: Promise<void> | null = null;
   let working: Promise<void> = Promise.resolve();
   const lanes = new Lanes({
     bots,
     clock,
     log,
-    deliver: createDelivering(options),
+    deliver: createDelivering(parts),
     onFailure: () => {
       isShaken = true;
     },
     signal: stopping.signal,
-    onIdle: (wasFull) => {
-      if (wasFull) hasMore.abort();
-      ring();
-    },
+    onIdle: () => ring(),
   });
 
   /** Other processes deliver to other platforms. */
   const isOurs = ({ bot }: { readonly bot: string }) => bots.has(bot);
 
-  /** Waits for `ring`, at most `idleMs`. Leaves the sleep running, as ending it costs more than polling early. */
+  /** Waits for `ring`, at most `idleMs`. Leaves the sleep running, as ending it costs more. */
   function waitForBell(): Promise<void> {
     const bell = new Promise<void>((resolve) => {
       ring = resolve;
     });
-    nap ??= clock
-      .sleep(idleMs, stopping.signal)
-      .catch(() => undefined)
-      .finally(() => {
-        nap = null;
-      });
-    return Promise.race([bell, nap]);
+    return Promise.race([bell, clock.sleep(idleMs, stopping.signal).catch(() => undefined)]);
   }
 
   async function look(): Promise<void> {
@@ -86,12 +70,13 @@ export function createCourier(options: CourierOptions) {
   async function work(): Promise<void> {
     while (!stopping.signal.aborted) {
       const bell = waitForBell();
-      hasMore = new AbortController();
       const startedAt = elapsedOn(clock);
       await look();
       const tookMs = elapsedOn(clock) - startedAt;
       await bell;
-      if (tookMs > shortLookMs) await haveRest(Math.min(longestRestMs, tookMs * restFactor));
+      const restMs = Math.min(longestRestMs, tookMs * restFactor);
+      if (tookMs > shortLookMs)
+        await rest(restMs, null, { signal: stopping.signal }).catch(() => null);
     }
     await lanes.finish();
   }
@@ -103,10 +88,6 @@ export function createCourier(options: CourierOptions) {
     if (!bot || !post || !delivery.ref) return;
     await bot.edit(delivery.ref, post);
     await clock.sleep(bot.paceMs, stopping.signal);
-  }
-
-  async function haveRest(ms: number): Promise<void> {
-    await rest(ms, undefined, { signal: hasMore.signal }).catch(() => undefined);
   }
 
   return {
@@ -139,7 +120,6 @@ export function createCourier(options: CourierOptions) {
     },
     async stop() {
       stopping.abort();
-      hasMore.abort();
       ring();
       await working;
     },

@@ -27,7 +27,20 @@ export function createDelivering({
   log,
 }: Pick<DeskParts, "memory" | "clock" | "log">): Deliver {
   const complaints = new Set<string>();
-  const progress = new Progress();
+  /** What people could do by each message when it was last edited, to delay edits that show only progress. */
+  const shown = new Map<string, { readonly what: string; readonly at: number }>();
+
+  /** Returns the milliseconds until the message may be edited; 0 if people can do something new. */
+  function waitMsFor({ progressMs = 0 }: Bot, post: Post): number {
+    const last = shown.get(post.id);
+    if (post.kind !== "card" || last?.what !== whatToDo(post.card)) return 0;
+    return Math.max(0, last.at + progressMs - elapsedOn(clock));
+  }
+
+  function keepShown(post: Post): void {
+    if (post.kind !== "card" || post.card.done || post.card.past) shown.delete(post.id);
+    else shown.set(post.id, { what: whatToDo(post.card), at: elapsedOn(clock) });
+  }
 
   async function putOff(delivery: Delivery, error: unknown): Promise<void> {
     const known = error instanceof DeliveryError ? error : null;
@@ -88,9 +101,10 @@ export function createDelivering({
       await putOff(delivery, error);
       return known?.retryAfterMs || null;
     }
-    if (!(!post.card.past && Boolean(post.card.question ?? post.card.turn)))
-      await memory.outbox.markSent(id, ref, wanted);
-    else await replace(bot, delivery, post).catch((failure) => putOff(delivery, failure));
+    const { past, question, turn } = post.card;
+    const isWaiting = !past && (question ?? turn) != null;
+    if (isWaiting) await replace(bot, delivery, post).catch((failure) => putOff(delivery, failure));
+    else await memory.outbox.markSent(id, ref, wanted);
     return null;
   }
 
@@ -108,7 +122,7 @@ export function createDelivering({
     if (delivery?.state !== "queued") return null;
     const post = await render(memory, delivery);
     if (!post) return null;
-    const waitMs = delivery.ref ? progress.waitMs(bot, post, elapsedOn(clock)) : 0;
+    const waitMs = delivery.ref ? waitMsFor(bot, post) : 0;
     if (waitMs > 0) {
       await memory.outbox.putOff(id, clock.now() + waitMs);
       return null;
@@ -117,7 +131,7 @@ export function createDelivering({
     let ref: MessageRef | null = null;
     try {
       ref = await show(bot, delivery, post);
-      if (delivery.ref) progress.keep(post, elapsedOn(clock));
+      if (delivery.ref) keepShown(post);
       await memory.outbox.markSent(id, ref, delivery.wanted, questionIn(post, clock.now()));
       return null;
     } catch (error) {
@@ -184,23 +198,6 @@ async function adoptEarlier(bot: Bot, post: Post): Promise<MessageRef | null> {
   if (post.kind === "card" && !post.under)
     await bot.catchUp([{ episode: post.episode, ref: oldest }]);
   return oldest;
-}
-
-/** Delays edits of a task's message that show only progress. */
-class Progress {
-  readonly #shown = new Map<string, { readonly what: string; readonly at: number }>();
-
-  /** Milliseconds until the message may be edited; 0 if people can do something new. */
-  waitMs({ progressMs = 0 }: Bot, post: Post, now: number): number {
-    const last = this.#shown.get(post.id);
-    if (post.kind !== "card" || last?.what !== whatToDo(post.card)) return 0;
-    return Math.max(0, last.at + progressMs - now);
-  }
-
-  keep(post: Post, now: number): void {
-    if (post.kind !== "card" || post.card.done || post.card.past) this.#shown.delete(post.id);
-    else this.#shown.set(post.id, { what: whatToDo(post.card), at: now });
-  }
 }
 
 function whatToDo({ question, turn, heard, paused, trouble, done, past }: Card): string {

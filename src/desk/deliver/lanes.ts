@@ -4,11 +4,11 @@
  * interval early, as platforms allow bursts. Edits share another pace per workspace.
  */
 import { setMaxListeners } from "node:events";
-import type { Logger } from "pino";
 import type { Bot } from "../../core/bot.js";
-import { type Clock, elapsedOn } from "../../core/clock.js";
+import { elapsedOn } from "../../core/clock.js";
 import type { Delivery } from "../../core/memory/stores.js";
 import { spaceOf } from "../../core/platform.js";
+import type { DeskParts } from "../parts.js";
 import type { Deliver } from "./deliver.js";
 
 /** Most messages that a lane takes at once. */
@@ -16,15 +16,12 @@ export const mostInHand = 20;
 /** Pause of a channel after our database could not be written, as on a full disk. */
 const faultHoldMs = 500;
 
-interface LanesOptions {
+interface LanesOptions extends Pick<DeskParts, "clock" | "log"> {
   readonly bots: ReadonlyMap<string, Bot>;
-  readonly clock: Clock;
-  readonly log: Logger;
   readonly deliver: Deliver;
   readonly signal: AbortSignal;
   readonly onFailure: () => void;
-  /** `wasFull` means that the lane had {@link mostInHand} deliveries. */
-  readonly onIdle: (wasFull: boolean) => void;
+  readonly onIdle: () => void;
 }
 
 export class Lanes {
@@ -70,7 +67,7 @@ export class Lanes {
         })
         .finally(() => {
           this.#busy.delete(lane);
-          onIdle(deliveries.length >= mostInHand);
+          onIdle();
         });
       this.#busy.set(lane, sending);
     }

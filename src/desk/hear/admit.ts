@@ -10,7 +10,7 @@ import {
   type Rights,
 } from "../../core/bot.js";
 import { startOfDay } from "../../core/local-time.js";
-import type { Person } from "../../core/memory/stores.js";
+import type { Ballot, Person } from "../../core/memory/stores.js";
 import { isUnproven, webWorkspace } from "../../core/people/session.js";
 import { isAskedHome } from "../../core/question/asking.js";
 import type { Question } from "../../core/question/question.js";
@@ -23,22 +23,17 @@ export interface Admission {
   readonly unchecked: boolean;
 }
 
-/** What the event is about. `question` is null for a player's move, and when no question was found. */
-interface About {
-  readonly campaign?: string | null | undefined;
-  readonly question: Question | null;
-}
-
 /**
  * Rejects people who may not answer here or opted out, or whose answer the question does not count. In campaigns also
  * those who have not agreed or practised, had not when they wrote in a thread (read again later), or reached the daily
  * limit. Answers may always be changed. A press never counts as older than the consent: the platform's clock may lag.
+ * @param about.question null for a player's move, and when no question was found
  */
 export async function admit(
   { memory, clock }: DeskParts,
   event: IncomingEvent,
   rights: Rights,
-  about: About,
+  about: { readonly campaign?: string | null | undefined; readonly question: Question | null },
 ): Promise<InboxVerdict | Admission> {
   const { platform, workspace, at, what } = event;
   const { question } = about;
@@ -115,11 +110,7 @@ export function isSpeaker(
 }
 
 /** Shows a reply only to its person: in their direct message, or in the channel visible to them alone. */
-export function privately({
-  message,
-}: {
-  readonly message: string | null;
-}): Pick<Note, "aside" | "direct"> {
+export function privately({ message }: Pick<Ballot, "message">): Pick<Note, "aside" | "direct"> {
   return message !== null && isDirect(message) ? { direct: true } : { aside: true };
 }
 

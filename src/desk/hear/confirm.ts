@@ -146,7 +146,7 @@ export function confirmRemark(
   const need = needOf(claim);
   const place = tellsNear(said) ? onlyPlace([claim]) : null;
   const near = place === null ? [] : neighboursOf(place, standing.view.owner).slice(0, mostNear);
-  const beside = near.map((id) => ({
+  const neighbours = near.map((id) => ({
     id: `near-${id}`,
     label: capitalise(phrasePlaces([id], labels)),
     value: id,
@@ -161,7 +161,7 @@ export function confirmRemark(
     why: "",
     choices: [
       yesTo(claim, ballot, place === null ? "yes" : phraseHeard([claim], need, labels)),
-      ...beside,
+      ...neighbours,
       place === null ? no : noneOfThese,
     ],
     mode: standing.mode,

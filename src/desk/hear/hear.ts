@@ -1,10 +1,10 @@
-import { isDirect } from "../../core/bot.js";
+import { isDirect, type Note } from "../../core/bot.js";
 import { classOf } from "../../core/memory/fact.js";
 import { subjectOf } from "../../core/memory/notebook.js";
 import type { Ballot, BallotOutcome } from "../../core/memory/stores.js";
 import { isAskedHome } from "../../core/question/asking.js";
 import { isStandingId, type Question, repeatedBy } from "../../core/question/question.js";
-import { readAsked, settleHeard } from "../agents/hear-asked.js";
+import { readAsked } from "../agents/hear-asked.js";
 import { findDispute } from "../ask/adjudicate.js";
 import { type DeskParts, partsFor } from "../parts.js";
 import { boughtBy, withQuestions } from "../remarks/read-bought.js";
@@ -31,7 +31,9 @@ export async function hear(given: DeskParts, id: string): Promise<void> {
   }
   if (isAskedHome(question.household)) {
     await memory.questions.recordOutcome(aside(await readAsked(parts, question, ballot), ballot));
-    return settleHeard(parts, question.id);
+    const answered = await memory.questions.get(question.id);
+    if (answered) await settleIfDue(parts, answered);
+    return;
   }
   const context = await contextOf(parts, question, ballot);
   const remark = isStandingId(question.id) && (await remarkContext(parts, context));
@@ -69,10 +71,11 @@ async function heardOtherwise(
 /** Makes the notes after a press, form or direct message private. */
 function aside(outcome: BallotOutcome, ballot: Ballot): BallotOutcome {
   if (ballot.message !== null && !isDirect(ballot.message)) return outcome;
-  const notes = outcome.notes.map(({ id, note }) => ({
-    id,
-    note: note.to === null ? note : { ...note, ...privately(ballot) },
-  }));
+  return withNotes(outcome, (note) => (note.to === null ? {} : privately(ballot)));
+}
+
+function withNotes(outcome: BallotOutcome, changeOf: (note: Note) => Partial<Note>): BallotOutcome {
+  const notes = outcome.notes.map(({ id, note }) => ({ id, note: { ...note, ...changeOf(note) } }));
   return { ...outcome, notes };
 }
 
@@ -110,11 +113,7 @@ function confirmed(
   const said = ballot.text ?? "";
   const remark = { episode, standing: question, ballot: ballot.id, claim, said };
   const asks = confirmRemark(parts, remark);
-  const notes = outcome.notes.map(({ id, note }) => ({
-    id,
-    note: { ...note, ...asksIn(asks, asks) },
-  }));
-  return { ...outcome, claims: [], asks, notes };
+  return { ...withNotes(outcome, () => asksIn(asks, asks)), claims: [], asks };
 }
 
 /** Asks whether an uncertain answer to a closed question was understood. */
@@ -162,12 +161,8 @@ async function withDispute(
   const dispute = await findDispute(parts, { question, facts: outcome.facts, replaced });
   if (!dispute) return outcome;
   return {
-    ...outcome,
+    ...withNotes(outcome, ({ ballot, text }) => (ballot ? { text: `${text} ${askedAgain}` } : {})),
     dispute,
     settle: outcome.settle && { state: "answered", reason: tied },
-    notes: outcome.notes.map(({ id, note }) => ({
-      id,
-      note: note.ballot ? { ...note, text: `${note.text} ${askedAgain}` } : note,
-    })),
   };
 }

@@ -45,12 +45,7 @@ async function findOpen(memory: Memory, spoken: Spoken): Promise<OpenQuestion | 
   if (channel !== null)
     return open.find((one) => one.called || namesOf(channel, spoken).includes(one.channel)) ?? null;
   if (called) return called;
-  const asked = new Map<string, Promise<boolean>>();
-  for (const one of open) {
-    const mayAnswer = asked.get(one.channel) ?? belongs(one.channel, spoken);
-    asked.set(one.channel, mayAnswer);
-    if (await mayAnswer) return one;
-  }
+  for (const one of open) if (await belongs(one.channel, spoken)) return one;
   return null;
 }
 

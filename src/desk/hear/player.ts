@@ -103,25 +103,18 @@ const sameWords: ReadonlyMap<string, string> = new Map([
 export function readMove(text: string, options: readonly TurnOption[]): TurnOption | null {
   const said = wordsOf(text);
   if (said.length === 0) return null;
-  const readings = [
-    (words: readonly string[]) => words.join(" ") === said.join(" "),
-    (words: readonly string[]) => isMeant(words.filter(isNoNumber), said),
-    (words: readonly string[]) => said.length > 1 && isMeant(words.slice(0, said.length), said),
+  const shortenings = [
+    (words: readonly string[]) => words,
+    (words: readonly string[]) => words.filter((word) => !/^\d+$/.test(word)),
+    (words: readonly string[]) => (said.length > 1 ? words.slice(0, said.length) : []),
   ];
-  for (const fits of readings) {
-    const found = options.filter(({ label }) => fits(wordsOf(label)));
-    if (found.length === 1) return found[0] ?? null;
-    if (found.length > 1) return null;
+  for (const shorten of shortenings) {
+    const [found, ...more] = options.filter(
+      ({ label }) => shorten(wordsOf(label)).join(" ") === said.join(" "),
+    );
+    if (found) return more.length > 0 ? null : found;
   }
   return null;
-}
-
-function isMeant(words: readonly string[], said: readonly string[]): boolean {
-  return words.join(" ") === said.join(" ");
-}
-
-function isNoNumber(word: string): boolean {
-  return !/^\d+$/.test(word);
 }
 
 function wordsOf(text: string): readonly string[] {

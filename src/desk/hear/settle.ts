@@ -1,3 +1,4 @@
+/** Closes questions whose time is over or that enough people have answered. */
 import { newId } from "../../core/id.js";
 import { claimKey, type NewFact } from "../../core/memory/fact.js";
 import { contradicts, isAboutPreferred } from "../../core/memory/notebook.js";
@@ -18,21 +19,21 @@ type Ending = Pick<Settlement, "state" | "reason" | "facts" | "dispute" | "notes
 /** Why a question closed: its answers contradict each other or earlier ones, so another question asks. */
 export const tied = "tied";
 
-/** Settles a question whose time is over or whose answers suffice; returns whether it did. */
-export async function settleIfDue(given: DeskParts, question: Question): Promise<boolean> {
+/** Settles a question whose time is over or whose answers suffice. */
+export async function settleIfDue(given: DeskParts, question: Question): Promise<void> {
   const { memory, clock } = given;
   if (isAskedHome(question.household)) return settleAsked(given, question);
-  if (question.state !== "open") return false;
+  if (question.state !== "open") return;
   const isOver = question.deadline <= clock.now();
   const counted = question.quorum > 1 ? tally(await memory.questions.ballots(question.id)) : null;
   const answers = counted?.answers ?? [];
-  if (!isOver && (answers.length < question.quorum || !counted)) return false;
+  if (!isOver && (answers.length < question.quorum || !counted)) return;
   const parts = await partsFor(given, question);
   const ending =
     counted && answers.length > 0
       ? await conclude(parts, question, counted)
       : endUnanswered(question);
-  return memory.questions.settle({
+  await memory.questions.settle({
     ...ending,
     question: question.id,
     basis: answers.map(({ id }) => id),

@@ -1,3 +1,4 @@
+/** Reads what an answer says: facts, a choice, "I don't know", or nothing that is understood. */
 import { reservedChoices } from "../../core/bot.js";
 import { thingsOf } from "../../core/episode/looks.js";
 import { asSaid, type NewFact } from "../../core/memory/fact.js";
@@ -104,14 +105,14 @@ async function readThing(context: BallotContext): Promise<Understanding | null> 
   const whether = readWhether(question, ballot);
   if (!whether) return null;
   if (whether.isWhole) return { understood: "choice", facts: whether.facts, guesses: [] };
-  const { beside } = whether;
-  const said = beside ? await readBeside(context, beside) : await readOthers(context);
+  const { more } = whether;
+  const said = more ? await readBeside(context, more) : await readOthers(context);
   const read = readGrounded(question, await groundRest(context, said));
   const asked = subjectOf(question.need);
   const namesIt = ({ subject, objects }: NewFact) =>
     subject === asked && objects.includes(question.need.thing ?? "");
   const answered = said.others.some(namesIt) ? [] : whether.facts;
-  const isPlain = beside !== undefined && !namesLooks(said.rest, question);
+  const isPlain = more !== undefined && !namesLooks(said.rest, question);
   if (read.understood === "unclear" || read.doubtful || isPlain)
     return { understood: "choice", facts: [...answered, ...said.others], guesses: [] };
   const denied = answered.filter(({ polarity, subject }) => !polarity || subject !== asked);
@@ -172,9 +173,9 @@ function readNeither({ question, ballot: { text } }: BallotContext): Understandi
 }
 
 /** Removes things that the same reply calls other people's, or excludes ("not the red one"). */
-function withoutTaken(reply: GroundedReply, taken: ReadonlySet<string>): GroundedReply {
+function withoutExcluded(reply: GroundedReply, excluded: ReadonlySet<string>): GroundedReply {
   if (reply.kind !== "choice") return reply;
-  const options = reply.options.filter((option) => !taken.has(option));
+  const options = reply.options.filter((option) => !excluded.has(option));
   return options.length > 0 ? { ...reply, options } : { kind: "unclear", guesses: [] };
 }
 
@@ -223,7 +224,7 @@ async function groundRest(context: BallotContext, { others, rest }: Apart): Prom
   const wider = widen(request, reply, question);
   const again = wider && (await grounder.ground(wider));
   if (again && isPlainer(again, reply)) reply = again;
-  const left = withoutTaken(reply, new Set([...owned, ...refused]));
+  const left = withoutExcluded(reply, new Set([...owned, ...refused]));
   return question.view.anyWords ? keepWords(left, ballot) : left;
 }
 

@@ -18,7 +18,7 @@ export interface Whether {
   /** True if the reply says nothing else ("that's Ben's"); otherwise the rest may name a thing: "the red one is". */
   readonly isWhole: boolean;
   /** The words after a plain answer: "hers is in the sink". */
-  readonly beside?: string;
+  readonly more?: string;
 }
 
 const owned =
@@ -52,14 +52,14 @@ export function readWhether(
   const parts = partsOf(own);
   for (let at = parts.length; at > 0; at--) {
     const first = parts.slice(0, at).join(" ").replace(/[,;]$/, "");
-    const beside = parts.slice(at).join(" ");
-    const isMore = saysMore(beside, question) || namesOwner(beside);
+    const more = parts.slice(at).join(" ");
+    const isMore = saysMore(more, question) || namesOwner(more);
     const isPlain = isMore && at === 1 && !saysMore(first, question);
     const isIt = isPlain ? yesOrNo(first, question) : null;
     const owner =
       at === parts.length || answering.test(plainWords(first)) ? readOwner(first) : null;
     const facts = owner ?? (isIt === null ? null : [said(isIt)]);
-    if (facts) return isMore ? { facts, isWhole: false, beside } : { facts, isWhole: true };
+    if (facts) return isMore ? { facts, isWhole: false, more } : { facts, isWhole: true };
   }
   const isWhole = !namesLooks(own, question);
   const { act, news } = replyIn(own, question);

@@ -1,7 +1,7 @@
 /** Turns labelled replies into training examples of the reader's classifiers. */
 import { classOf } from "../../core/memory/fact.js";
 import type { GroundingRequest, LocationClaim } from "../../core/question/grounding.js";
-import { type Analysis, analyse } from "../reading/analyse.js";
+import { analyse } from "../reading/analyse.js";
 import {
   linkFeatures,
   mentionFeatures,
@@ -10,7 +10,7 @@ import {
 } from "../reading/features.js";
 import { rowsOf } from "../reading/heads.js";
 import { type HeadName, headClasses } from "../reading/read.js";
-import { type View, viewOf } from "../reading/view.js";
+import { viewOf } from "../reading/view.js";
 
 /** Size of each classifier: `2 ** bits` rows of weights, of which the `most` largest are stored. */
 export const shapes: Readonly<Record<HeadName, { bits: number; most: number }>> = {
@@ -46,12 +46,7 @@ export interface Example {
 
 export type Examples = Record<HeadName, Example[]>;
 
-export interface Prepared {
-  readonly item: Labelled;
-  readonly analysis: Analysis;
-  readonly view: View;
-  readonly examples: Examples;
-}
+export type Prepared = ReturnType<typeof prepare>;
 
 function isWithin(inner: readonly string[], outer: readonly string[]): boolean {
   return inner.every((id) => outer.includes(id));
@@ -87,11 +82,15 @@ function labelOf(ids: readonly string[], item: Labelled) {
   return isOther ? "other" : "nothing";
 }
 
-/** @slice reading */
-export function noExamples(): Examples {
-  const names = Object.keys(headClasses) as HeadName[];
-  return Object.fromEntries(names.map((name) => [name, []])) as unknown as Examples;
+export const headNames = Object.keys(headClasses) as HeadName[];
+
+/** Makes a value for each classifier. */
+export function forHeads<Value>(make: (name: HeadName) => Value): Record<HeadName, Value> {
+  return Object.fromEntries(headNames.map((name) => [name, make(name)])) as Record<HeadName, Value>;
 }
+
+/** @slice reading */
+export const noExamples = (): Examples => forHeads(() => []);
 
 function replyLabel({ gold }: Labelled) {
   if (gold.kind === "command_injection") return "order";
@@ -99,7 +98,7 @@ function replyLabel({ gold }: Labelled) {
   return gold.kind === "dont_know" ? "unknown" : "none";
 }
 
-export function prepare(item: Labelled, weight = 1): Prepared {
+export function prepare(item: Labelled, weight = 1) {
   const analysis = analyse(item.request);
   const view = viewOf(analysis);
   const examples = noExamples();

@@ -2,19 +2,17 @@
 import type { StoredHead } from "../../core/memory/learned-reader.js";
 import { type Head, softmax } from "../reading/heads.js";
 import { type HeadName, headClasses } from "../reading/read.js";
-import { type Example, type Prepared, shapes } from "./examples.js";
+import { type Example, forHeads, type Prepared, shapes } from "./examples.js";
 
-export interface FitSettings {
-  readonly epochs: number;
-  readonly rate: number;
-  readonly decay: number;
+const ofReplies = {
+  epochs: 12,
+  rate: 0.07,
+  decay: 1e-5,
   /** Share of the features that each step leaves out at random (dropout). */
-  readonly dropped: number;
+  dropped: 0.4,
   /** Errors below this are skipped, which saves time. */
-  readonly least: number;
-}
-
-const ofReplies: FitSettings = { epochs: 12, rate: 0.07, decay: 1e-5, dropped: 0.4, least: 0 };
+  least: 0,
+};
 /** Leaves out features that fewer examples have: they would be learned by heart. */
 const leastExamples = 3;
 /** Leaves out features that a larger share of the other examples has: they are no habit of this workspace. */
@@ -128,18 +126,14 @@ export function packHead({ classes, bits, weights }: Head, most: number): Stored
   };
 }
 
-const names = Object.keys(headClasses) as HeadName[];
-
 /** @param others examples that must stay right; features common in them get no weights */
 export function fitStored(
   own: readonly Pick<Prepared, "examples">[],
   others: readonly Pick<Prepared, "examples">[] = [],
 ): Record<HeadName, StoredHead> {
-  const stored = names.map((name) => {
+  return forHeads((name) => {
     const [first, rest] = [own, others].map((all) => all.flatMap((one) => one.examples[name]));
     const { bits, most } = shapes[name];
-    const head = fitHead({ classes: headClasses[name], bits }, first ?? [], rest ?? []);
-    return [name, packHead(head, most)] as const;
+    return packHead(fitHead({ classes: headClasses[name], bits }, first ?? [], rest ?? []), most);
   });
-  return Object.fromEntries(stored) as Record<HeadName, StoredHead>;
 }

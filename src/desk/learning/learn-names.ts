@@ -24,17 +24,14 @@ function isNameWord(word: string): boolean {
   return /^[a-z][a-z']{2,}$/.test(word) && !isCommonWord(word) && !noName.has(word);
 }
 
-interface Phrase {
-  readonly words: string;
-  /** Places of the kind that the last word names: for "snack drawer", the drawers. */
-  readonly kin: readonly string[];
-}
-
-/** Returns phrases that may name a place: after "in the", or all of a short reply. */
-function phrasesOf(request: GroundingRequest, { room }: Analysis): readonly Phrase[] {
+/**
+ * Finds phrases that may name a place: after "in the", or all of a short reply. Returns with each the places of the kind
+ * that its last word names: for "snack drawer", the drawers.
+ */
+function phrasesOf(request: GroundingRequest, { room }: Analysis) {
   const words = normaliseReply(request.reply, request.question).split(" ");
   const spoken = words.filter((word) => /[a-z]/.test(word)).length;
-  const phrases = new Map<string, Phrase>();
+  const phrases = new Map<string, readonly string[]>();
   for (const [at, word] of words.entries()) {
     const isLed = at === 0 ? spoken <= longest : leads.has(words[at - 1] ?? "");
     if (!isLed || !isNameWord(word)) continue;
@@ -46,10 +43,10 @@ function phrasesOf(request: GroundingRequest, { room }: Analysis): readonly Phra
       const meaning = meaningOf(name, room);
       const isKnown = meaning && (meaning.kind === "thing" || meaning.ids.length > 0);
       const kin = length === 1 ? [] : (meaningOf(last, room)?.ids ?? []);
-      if (!isKnown && isNameWord(last)) phrases.set(name, { words: name, kin });
+      if (!isKnown && isNameWord(last)) phrases.set(name, kin);
     }
   }
-  return [...phrases.values()];
+  return phrases;
 }
 
 /** The only place meant; null if the reply means none or several. */
@@ -69,7 +66,7 @@ function countPlaces(replies: readonly UsedReply[]) {
     const place = onlyPlace(reply);
     const named = analysis.mentions.filter(({ ids }) => place !== null && ids.includes(place));
     if (named.some(({ ids }) => ids.length === 1)) continue;
-    for (const { words, kin } of phrasesOf(request, analysis)) {
+    for (const [words, kin] of phrasesOf(request, analysis)) {
       if (named.length > 0 && !kin.includes(place ?? "")) continue;
       const counts = places.get(words) ?? new Map<string | null, number>();
       places.set(words, counts.set(place, (counts.get(place) ?? 0) + 1));

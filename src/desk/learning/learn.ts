@@ -1,12 +1,12 @@
 /** Fits the reader of replies to a workspace's people, if it then reads them better and others no worse. */
 import { createHash } from "node:crypto";
 import type { LearnedReader, LearningFigures, Score } from "../../core/memory/learned-reader.js";
-import type { GroundedReply } from "../../core/question/grounding.js";
+import type { GroundedReply, LocationClaim } from "../../core/question/grounding.js";
 import { analyse } from "../reading/analyse.js";
 import { scoreRows, softmax } from "../reading/heads.js";
-import { type HeadName, type Heads, readAnalysis, unpackHeads } from "../reading/read.js";
+import { type HeadName, type Heads, readAnalysis } from "../reading/read.js";
 import { readerVersion, shippedHeads, shippedLimits } from "../reading/shipped.js";
-import { type Example, type Examples, type Prepared, prepare } from "./examples.js";
+import { type Example, forHeads, type Prepared, prepare } from "./examples.js";
 import { fitStored, randomFrom } from "./fit.js";
 import { learnNames } from "./learn-names.js";
 import { correctHeads, withNames } from "./learned.js";
@@ -33,9 +33,6 @@ const seed = 3;
 /** A classifier gets an example right if it gives the right label more than this probability. */
 const sureShare = 0.8;
 
-/** Tries the corrections at these strengths, and keeps the smallest of the best. At 0, only names are learned. */
-const shares = [0, 0.25, 0.5, 0.75, 1];
-
 /** Splits replies at random: taking every other one might separate two people. */
 function splitHalves(replies: readonly UsedReply[]) {
   const next = randomFrom(seed);
@@ -49,12 +46,7 @@ function withOwn({ item, household }: UsedReply, names: Names) {
   return { ...item, request: withNames(item.request, names[household] ?? {}) };
 }
 
-interface Said {
-  readonly places: readonly string[];
-  readonly polarity: boolean;
-}
-
-function spell(said: readonly Said[]): readonly string[] {
+function spell(said: readonly Pick<LocationClaim, "places" | "polarity">[]): readonly string[] {
   return said.map(({ places, polarity }) => `${polarity ? "" : "not "}${places.join()}`);
 }
 
@@ -108,22 +100,9 @@ function fitCorrections(replies: readonly UsedReply[], names: Names, { practice 
   const own = replies.flatMap((one) => {
     const prepared = prepare(withOwn(one, names), one.weight * weight);
     if (!isNamed(prepared)) return [];
-    const examples = Object.entries(prepared.examples).map(
-      ([name, all]) => [name, asCorrections(name as HeadName, all)] as const,
-    );
-    return [{ examples: Object.fromEntries(examples) as Examples }];
+    return [{ examples: forHeads((name) => asCorrections(name, prepared.examples[name])) }];
   });
   return fitStored(own, [{ examples: practice }]);
-}
-
-type Corrections = ReturnType<typeof fitCorrections>;
-
-function scaleHeads(heads: Corrections, share: number): Corrections {
-  const scaled = Object.entries(heads).map(([name, head]) => [
-    name,
-    { ...head, step: head.step * share },
-  ]);
-  return Object.fromEntries(scaled) as Corrections;
 }
 
 /** Learns names and corrections from a workspace's replies, if those from half of them help with the rest. */
@@ -140,22 +119,26 @@ export async function learn(
     return { space, verdict: "too few", figures: unread, reader: null };
   const unseen = await loadUnseen();
   const triedNames = learnNames(rest);
-  const tried = fitCorrections(rest, triedNames, unseen);
   const names = learnNames(replies);
-  const all = fitCorrections(replies, names, unseen);
-  const countFor = (heads: Corrections) => countWrong(unseen.check, unpackHeads(heads));
-  const shipped = countFor(scaleHeads(all, 0));
-  const reached = ({ right, wrong }: Score) => right - wrong;
+  const shipped = countWrong(unseen.check, {});
+  // Names alone are kept if corrections help no more.
+  const tries = [
+    { tried: {}, heads: {} },
+    {
+      tried: fitCorrections(rest, triedNames, unseen),
+      heads: fitCorrections(replies, names, unseen),
+    },
+  ];
+  const gain = ({ right, wrong }: Score) => right - wrong;
   let figures = unread;
-  let kept: Corrections | null = null;
-  for (const share of shares) {
-    const heads = scaleHeads(all, share);
-    const half = { version: readerVersion, heads: scaleHeads(tried, share) };
-    const after = score(heldOut, correctHeads(half), triedNames);
-    const shippedAfter = countFor(heads).wrong;
+  let kept: LearnedReader["heads"] | null = null;
+  for (const { tried, heads } of tries) {
+    const corrected = correctHeads({ version: readerVersion, heads: tried });
+    const after = score(heldOut, corrected, triedNames);
+    const shippedAfter = countWrong(unseen.check, heads).wrong;
     const isBetter = after.right > before.right && after.wrong <= before.wrong;
     const isKept = isBetter && shippedAfter <= shipped.wrong;
-    if (kept && !(isKept && reached(after) > reached(figures.after))) continue;
+    if (kept && !(isKept && gain(after) > gain(figures.after))) continue;
     if (isKept) kept = heads;
     figures = {
       ...own,

@@ -6,27 +6,19 @@ import { keepNewest } from "../../core/newest.js";
 import { spaceOf } from "../../core/platform.js";
 import type { GroundingRequest } from "../../core/question/grounding.js";
 import { addHeads, unpackHead } from "../reading/heads.js";
-import { type HeadName, type Heads, headClasses } from "../reading/read.js";
+import type { Heads } from "../reading/read.js";
 import { readerVersion, shippedHeads } from "../reading/shipped.js";
+import { forHeads } from "./examples.js";
 
-export type PlaceNames = LearnedNames[string];
-
-export interface Learned {
-  readonly heads: Heads;
-  readonly names: PlaceNames;
-}
-
-const headNames = Object.keys(headClasses) as HeadName[];
+type PlaceNames = LearnedNames[string];
 
 /** Most workspaces whose weights stay unpacked in memory, with some megabytes each. */
 const mostSpaces = 8;
 
 /** Returns a function that gives what was learned for a home, and reads it again when it has changed. */
-export function followLearned(
-  store: LearnedReaderStore,
-): (household: string) => Promise<Learned | null> {
+export function followLearned(store: LearnedReaderStore) {
   const known = new Map<string, { stamp: string; heads: Heads; names: LearnedNames }>();
-  return async (household) => {
+  return async (household: string) => {
     const space = spaceOf(household);
     const stamp = await store.stamp(space);
     if (stamp === null) {
@@ -44,15 +36,14 @@ export function followLearned(
   };
 }
 
+/** Adds learned corrections to the shipped classifiers, unless they are of another version. */
 export function correctHeads({ version, heads }: Pick<LearnedReader, "version" | "heads">): Heads {
   const shipped = shippedHeads();
   if (version !== readerVersion) return shipped;
-  return Object.fromEntries(
-    headNames.map((name) => {
-      const own = heads[name];
-      return [name, own ? addHeads(shipped[name], unpackHead(own)) : shipped[name]];
-    }),
-  ) as Record<HeadName, Heads[HeadName]>;
+  return forHeads((name) => {
+    const own = heads[name];
+    return own ? addHeads(shipped[name], unpackHead(own)) : shipped[name];
+  });
 }
 
 export function withNames(request: GroundingRequest, own: PlaceNames): GroundingRequest {

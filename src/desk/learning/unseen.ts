@@ -1,16 +1,16 @@
 /** Labelled replies of authors new to the reader, as hashes: half for practice, half to check that nothing is lost. */
 
-import { scoreRows } from "../reading/heads.js";
-import { type HeadName, type Heads, headClasses } from "../reading/read.js";
-import type { Example, Examples } from "./examples.js";
+import type { StoredHead } from "../../core/memory/learned-reader.js";
+import { scoreRows, unpackHead } from "../reading/heads.js";
+import { type HeadName, headClasses } from "../reading/read.js";
+import { type Example, type Examples, forHeads, headNames } from "./examples.js";
 
 export type Unseen = Awaited<ReturnType<typeof loadUnseen>>;
 
-const headNames = Object.keys(headClasses) as HeadName[];
 /** Scores are stored in steps of 1/256. @slice reading */
 export const scoreSteps = 256;
 
-function unpackHead(name: HeadName, text: string): Example[] {
+function unpackFor(name: HeadName, text: string): Example[] {
   const bytes = Buffer.from(text, "base64");
   const count = headClasses[name].length;
   const examples: Example[] = [];
@@ -41,9 +41,7 @@ function unpackHead(name: HeadName, text: string): Example[] {
 }
 
 function unpackExamples(packed: Readonly<Record<string, string>>): Examples {
-  return Object.fromEntries(
-    headNames.map((name) => [name, unpackHead(name, packed[name] ?? "")]),
-  ) as Examples;
+  return forHeads((name) => unpackFor(name, packed[name] ?? ""));
 }
 
 /** Loads the file only where something is learned. */
@@ -54,14 +52,17 @@ export async function loadUnseen() {
 }
 
 /** Counts wrong decisions after adding the corrections to the examples' scores. */
-export function countWrong(examples: Examples, corrections: Heads) {
+export function countWrong(examples: Examples, corrections: Readonly<Record<string, StoredHead>>) {
   let [all, wrong] = [0, 0];
-  for (const name of headNames)
-    for (const { rows, label, scores } of examples[name]) {
-      const own = scoreRows(corrections[name], rows);
-      const sums = Array.from(own, (score, c) => score + (scores?.[c] ?? 0));
+  for (const name of headNames) {
+    const stored = corrections[name];
+    const head = stored && unpackHead(stored);
+    for (const { rows, label, scores = [] } of examples[name]) {
+      const own = head && scoreRows(head, rows);
+      const sums = Array.from(scores, (score, c) => score + (own?.[c] ?? 0));
       all += 1;
       if (sums.indexOf(Math.max(...sums)) !== label) wrong += 1;
     }
+  }
   return { all, wrong };
 }

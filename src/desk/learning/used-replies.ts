@@ -24,11 +24,6 @@ export interface UsedReply {
 
 type Rows = Pick<Memory, "households" | "questions" | "facts" | "people">;
 
-interface Meant {
-  readonly gold: Labelled["gold"];
-  readonly weight: number;
-}
-
 /** Newest questions of a home that are read; older ones add little. */
 const mostQuestions = 2000;
 
@@ -86,7 +81,7 @@ async function repliesTo({ questions }: Rows, question: Question, facts: readonl
 }
 
 /** Returns what the reply meant by its person's next answer: a correction with "Fix", a press, or other words. */
-function meantBy(ballot: Ballot, later: readonly Ballot[], question: Question): Meant | null {
+function meantBy(ballot: Ballot, later: readonly Ballot[], question: Question) {
   const last = later.findLast(({ understood }) => understood !== null && understood !== "unclear");
   if (last?.understood === "dont_know") return { gold: noFacts("dont_know"), weight: 1 };
   const gold = last && goldOf(last.claims, question);
@@ -97,7 +92,7 @@ function meantBy(ballot: Ballot, later: readonly Ballot[], question: Question): 
 }
 
 /** Returns what the reply meant by where the robot later saw the thing. */
-function seenOf(ballot: Ballot, question: Question, facts: readonly Fact[]): Meant | null {
+function seenOf(ballot: Ballot, question: Question, facts: readonly Fact[]) {
   if (ballot.retracted) return null;
   const told = facts.filter((fact) => fact.ballot === ballot.id && fact.relation === "at");
   const by = (fact: Fact) => facts.find(({ id }) => id === fact.supersededBy);
@@ -126,18 +121,12 @@ function noFacts(kind: string): Labelled["gold"] {
 
 function goldOf(claims: readonly NewFact[], { need }: Question): Labelled["gold"] | null {
   if (need.func === "where") {
-    const facts = claims.flatMap(({ relation, subject, objects, polarity, certainty }) =>
-      relation === "at"
-        ? [
-            {
-              thing: subject === subjectOf(need) ? need.noun : subject,
-              places: objects,
-              polarity,
-              certainty,
-            },
-          ]
-        : [],
-    );
+    const facts = claims
+      .filter(({ relation }) => relation === "at")
+      .map(({ subject, objects: places, polarity, certainty }) => {
+        const thing = subject === subjectOf(need) ? need.noun : subject;
+        return { thing, places, polarity, certainty };
+      });
     return facts.length > 0 ? { kind: "location", facts, choice: null } : null;
   }
   const [claim, ...more] = claims.filter(({ relation }) => relation === "is");

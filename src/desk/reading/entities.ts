@@ -99,7 +99,7 @@ function respell(word: string, { spellings, looks }: RoomVocabulary): string {
 }
 
 /** Caches each room's words, as several readers need them. */
-const wordsOf = new WeakMap<RoomVocabulary, ReturnType<typeof readWords>>();
+const wordsOf = keptFor(readWords);
 
 function readWords(room: RoomVocabulary) {
   return {
@@ -134,7 +134,7 @@ function ownPlace(room: RoomVocabulary): Entity | null {
 }
 
 export function markEntities(text: string, room: RoomVocabulary) {
-  const { spell, meaning } = keptFor(wordsOf, room, readWords);
+  const { spell, meaning } = wordsOf(room);
   const resolve = (words: readonly string[], at: number, length: number) => {
     const name = words.slice(at, at + length).join(" ");
     if (isOrdinary(words, at, name) || isLoosePart(words, at, length, room)) return null;

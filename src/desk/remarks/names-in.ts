@@ -5,16 +5,14 @@ import type { Vocabulary } from "../../core/question/grounding.js";
 import { readNames } from "../reading/in-english.js";
 import { placeNames } from "../words/phrase.js";
 
-const vocabularies = new WeakMap<OwnerView, Vocabulary>();
-
 /** Returns the same object for the same view, so that its names are indexed once. */
-export function vocabularyOf(view: OwnerView): Vocabulary {
-  return keptFor(vocabularies, view, () => ({
+export const vocabularyOf = keptFor(
+  (view: OwnerView): Vocabulary => ({
     places: view.places.map(({ id }) => id),
     things: thingsOf(view).map(({ id }) => id),
     names: placeNames(view),
-  }));
-}
+  }),
+);
 
 /** Finds names in a text. Keeps a view's last text, as several readers ask about the same words. */
 export const namesIn = lastFor((text, view: OwnerView) => readNames(text, vocabularyOf(view)));

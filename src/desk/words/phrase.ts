@@ -1,3 +1,4 @@
+/** Words facts, places and things for people. */
 import type { Memory } from "../../../memory/stores.js";
 import { lookLabels } from "../../core/episode/looks.js";
 import type { OwnerView } from "../../core/episode/scene.js";
@@ -30,14 +31,10 @@ import {
 import { joinWords } from "../../core/words/wording.js";
 
 /** Returns the label of each place and thing, by id. They name only what the robot sees, never an owner. */
-export function labelsOf(view: OwnerView): ReadonlyMap<string, string> {
-  return keptFor(labelled, view, () => {
-    const places = view.places.map((place) => [place.id, place.label] as const);
-    return new Map([...places, ...lookLabels(view)]);
-  });
-}
-
-const labelled = new WeakMap<OwnerView, ReadonlyMap<string, string>>();
+export const labelsOf = keptFor((view: OwnerView): ReadonlyMap<string, string> => {
+  const places = view.places.map((place) => [place.id, place.label] as const);
+  return new Map([...places, ...lookLabels(view)]);
+});
 
 export function phrasePlaces(
   places: readonly string[],
@@ -127,22 +124,22 @@ export function phraseSubject(subject: string, labels: ReadonlyMap<string, strin
   return definite(`${subject.slice(0, subject.lastIndexOf(" "))} ${everydayName(noun)}`);
 }
 
-export function phraseContradiction(claim: NewFact, labels: ReadonlyMap<string, string>): string {
-  return `${phraseDisproof(claim, labels)} The note is marked as out of date.`;
-}
-
-function phraseDisproof(claim: NewFact, labels: ReadonlyMap<string, string>): string {
-  const { subject, relation, objects, polarity } = claim;
+/** Says that a claim was found untrue. */
+export function phraseContradiction(
+  { subject, relation, objects, polarity }: NewFact,
+  labels: ReadonlyMap<string, string>,
+): string {
+  const outdated = "The note is marked as out of date.";
   if (relation === "is") {
     const things = objects.map((object) => formatMeaning(object, labels));
     const isOrNot = polarity ? "is not" : "is";
-    return `It turned out that ${phraseSubject(subject, labels)} ${isOrNot} ${joinWords(things, "or")}.`;
+    return `It turned out that ${phraseSubject(subject, labels)} ${isOrNot} ${joinWords(things, "or")}. ${outdated}`;
   }
   const name = isInstance(subject) || subject.includes(" ") ? phraseSubject(subject, labels) : null;
   const places = phrasePlaces(objects, labels);
   return polarity
-    ? `I looked ${places}: ${name ? `${name} is not` : `no ${everydayName(subject)}`} there. Did it move?`
-    : `I did find ${name ?? withArticle(subject)} ${places}.`;
+    ? `I looked ${places}: ${name ? `${name} is not` : `no ${everydayName(subject)}`} there. Did it move? ${outdated}`
+    : `I did find ${name ?? withArticle(subject)} ${places}. ${outdated}`;
 }
 
 /** Phrases what was answered: "in the sink", "the blue mug", "not in the fridge", "no". */

@@ -2,9 +2,9 @@
 
 import { z } from "zod";
 import type { TupleStore } from "../../../memory/statements/tuples.js";
+import type { Memory } from "../../../memory/stores.js";
 import type { Decision, Policy, PolicyView } from "../../core/episode/decision.js";
 import { quote } from "../../core/memory/notebook.js";
-import type { Recall } from "../../core/memory/recall.js";
 import { observationOf } from "../../core/memory/tuple.js";
 import type { ChatModel, Reading, ToolCall, ToolSpec, Turn } from "../../core/model/model.js";
 import { percent } from "../../core/words/wording.js";
@@ -65,7 +65,7 @@ export function createAgentPolicy(options: AgentOptions): Policy {
 }
 
 export interface AgentMemory {
-  readonly recall: Recall;
+  readonly recall: Memory["recall"];
   readonly tuples: Pick<TupleStore, "nearest">;
 }
 

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import type { RecallQuery } from "../../../memory/retrieval/recall.js";
 import type { Memory } from "../../../memory/stores.js";
 import type { AskHandling } from "../../../src/core/episode/episode.js";
 import type { NewFact } from "../../../src/core/memory/fact.js";
-import type { RecallQuery } from "../../../src/core/memory/recall.js";
 import type { FactWrite } from "../../../src/core/memory/stores.js";
 import { askStep, factWrite, idsOf, type Steps, sampleTuple } from "../../memory/samples.js";
 

@@ -102,11 +102,11 @@ function indexNames({ places, things, names = new Map() }: Vocabulary) {
   return { roomFor, usualRoomFor: remembering((noun) => roomFor(noun, [])) };
 }
 
-const indexed = new WeakMap<Vocabulary, ReturnType<typeof indexNames>>();
+const indexFor = keptFor(indexNames);
 
 export function indexVocabulary({ vocabulary, need, options }: GroundingRequest): RoomVocabulary {
   const { places, things } = vocabulary;
-  const { roomFor, usualRoomFor } = keptFor(indexed, vocabulary, indexNames);
+  const { roomFor, usualRoomFor } = indexFor(vocabulary);
   const extra = (options ?? []).filter((id) => !places.includes(id) && !things.includes(id));
   return extra.length === 0 ? usualRoomFor(need.noun) : roomFor(need.noun, extra);
 }
