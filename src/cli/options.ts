@@ -68,15 +68,6 @@ function spread(text: string): number {
   return value;
 }
 
-export interface DataOptions {
-  readonly db?: string;
-  readonly json?: boolean;
-}
-
-export function dataCommand(name: string): Command {
-  return new Command(name).addOption(databaseOption()).addOption(jsonOption());
-}
-
 export const databaseOption = () =>
   new Option(
     "--db <file>",
@@ -168,7 +159,7 @@ export const presetOption = () =>
     .default("truthful");
 
 /** Adds hidden options of 0.2.0 that `--people` replaces. They work for one more version. */
-export function addFormerPeople(command: Command): Command {
+export function addFormerPeople<Given extends Command>(command: Given): Given {
   const oldOptions = addPeople(new Command())
     .option("--delay <ms>", "", wholeNumber(0))
     .addOption(spreadOption("--delay-spread <s>", ""));
@@ -221,6 +212,16 @@ export function printJson(value: unknown): void {
       .join(""),
   );
   process.stdout.write(`${json}\n`);
+}
+
+/** Prints a result: as JSON with `--json`, else in words, line by line. */
+export function printEither(
+  { json }: { readonly json?: boolean },
+  result: unknown,
+  words: string | readonly string[],
+): void {
+  if (json) printJson(result);
+  else for (const line of [words].flat()) print(line);
 }
 
 /** @slice report */

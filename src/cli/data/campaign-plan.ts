@@ -1,4 +1,4 @@
-import { Command, InvalidArgumentError, Option } from "commander";
+import { InvalidArgumentError, Option } from "commander";
 import { readDesign } from "../../app/campaigns/design.js";
 import { type PlanRequest, planDesign, usualAssumptions } from "../../app/campaigns/plan-design.js";
 import type { CampaignDesign } from "../../core/campaign/campaign.js";
@@ -6,25 +6,20 @@ import { readTextFile } from "../../core/text-file.js";
 import { many, percent } from "../../core/words/wording.js";
 import type { CampaignPlan, Range } from "../../crowdwork/plan/plan.js";
 import * as shared from "../options.js";
+import { type DataOptions, SousCommand } from "../sous-command.js";
 import { type DatabaseOptions, hasDatabase, readMemory } from "../storage/database.js";
 
 type Assumption = keyof typeof usualAssumptions;
 
-interface PlanOptions extends PlanRequest, DatabaseOptions {
-  readonly json?: boolean;
-}
-
-export function planCommand(): Command {
-  const command = new Command("plan")
+export function planCommand(): SousCommand {
+  const command = new SousCommand("plan")
     .description("simulate a design: questions, answers, days, cost, agreement, power")
     .argument("<file>", "the design, in YAML or JSON");
   for (const option of planOptions()) command.addOption(option);
   return command
     .addOption(shared.databaseOption())
     .addOption(shared.jsonOption())
-    .addHelpText(
-      "after",
-      `
+    .notes(`
 It starts and stores nothing. It prints its assumptions about people and tasks: measure them in a pilot, and
 plan again.
 
@@ -32,8 +27,7 @@ Examples:
   sous campaign plan pilot.yaml
   sous campaign plan pilot.yaml --people 30 --answers-a-day 5 --disagreement 0.2 --pay-per-answer 0.15
   sous campaign plan pilot.yaml --seconds-an-answer 45
-  sous campaign plan pilot.yaml --success 0.6 --effect 0.1 --correlation 0.2 --json`,
-    )
+  sous campaign plan pilot.yaml --success 0.6 --effect 0.1 --correlation 0.2 --json`)
     .action(runPlan);
 }
 
@@ -93,10 +87,10 @@ export async function readDesignFile(
   return readMemory(options, (memory) => readDesign(text, file, memory));
 }
 
-async function runPlan(file: string, { json, db, ...request }: PlanOptions): Promise<void> {
+async function runPlan(file: string, options: PlanRequest & DataOptions): Promise<void> {
+  const { db, json: _, ...request } = options;
   const plan = planDesign(await readDesignFile(file, { db }), request);
-  if (json) shared.printJson(plan);
-  else for (const line of describePlan(plan)) shared.print(line);
+  shared.printEither(options, plan, describePlan(plan));
 }
 
 type Row = readonly [about: string, figures: string];

@@ -1,4 +1,3 @@
-import type { Command } from "commander";
 import { visibleLine } from "../../../bots/present/visible-text.js";
 import {
   type BriefPerson,
@@ -14,10 +13,10 @@ import type { Aggregation, Aggregations } from "../../crowdwork/quality/aggregat
 import type { CampaignQuality } from "../../crowdwork/quality/quality.js";
 import type { Share } from "../../crowdwork/statistics/significance.js";
 import * as shared from "../options.js";
-import { type DataOptions, dataCommand } from "../options.js";
+import { type DataOptions, dataCommand, type SousCommand } from "../sous-command.js";
 import { readMemory } from "../storage/database.js";
 
-export function qualityCommand(): Command {
+export function qualityCommand(): SousCommand {
   return dataCommand("quality")
     .description("show the quality of answers by person, by question, and overall")
     .argument("<id>", "the campaign")
@@ -27,9 +26,7 @@ export function qualityCommand(): Command {
       shared.wholeNumber(0),
       10,
     )
-    .addHelpText(
-      "after",
-      `
+    .notes(`
 - Flags are hints: they drop no answer.
 - Agreement leaves out answers given in sight of others. All figures leave out what you excluded on /review.
 - Times run from when the person opened the question, or from its delivery if that is unknown.
@@ -40,15 +37,13 @@ export function qualityCommand(): Command {
 Examples:
   sous campaign quality pilot
   sous campaign quality pilot --questions 30
-  sous campaign quality pilot --db study.db --json`,
-    )
+  sous campaign quality pilot --db study.db --json`)
     .action(runQuality);
 }
 
 async function runQuality(id: string, options: DataOptions & { questions: number }): Promise<void> {
   const report = await readMemory(options, (memory) => reportQuality(memory, id));
-  if (options.json) shared.printJson(report);
-  else for (const line of describeQuality(report, options.questions)) shared.print(line);
+  shared.printEither(options, report, describeQuality(report, options.questions));
 }
 
 function describeQuality(report: QualityReport, mostQuestions: number): readonly string[] {

@@ -1,4 +1,4 @@
-import { Command, Option } from "commander";
+import { Option } from "commander";
 import type { Memory } from "../../../memory/stores.js";
 import { readGameName } from "../../../scenes/games/games.js";
 import { ownShop } from "../../../scenes/shop/simulator.js";
@@ -34,6 +34,7 @@ import type { NotebookView } from "../../core/memory/notebook.js";
 import type { KnowledgeMode } from "../../core/question/question.js";
 import * as shared from "../options.js";
 import { loadParts } from "../parts.js";
+import { type DataOptions, SousCommand } from "../sous-command.js";
 import { databaseOf } from "../storage/database.js";
 import {
   defaultPace,
@@ -92,7 +93,7 @@ Every step with a possible question stores the probability of the decision.
 
 To continue interrupted rounds, run the same command again.`;
 
-interface PlayOptions extends shared.DataOptions, Partial<PeopleRates> {
+interface PlayOptions extends DataOptions, Partial<PeopleRates> {
   readonly shop?: string;
   readonly rounds?: number;
   readonly ask: AskPolicyName;
@@ -113,8 +114,8 @@ interface PlayOptions extends shared.DataOptions, Partial<PeopleRates> {
   readonly pace?: number;
 }
 
-export function playCommand(): Command {
-  const command = new Command("play")
+export function playCommand(): SousCommand {
+  const command = new SousCommand("play")
     .argument(
       "<home-or-game>",
       "a home's id or a game's name (see: sous homes), a game file, or shop",
@@ -151,7 +152,7 @@ export function playCommand(): Command {
     .option("--pace <ms>", "pause between actions", shared.wholeNumber(0))
     .addOption(shared.databaseOption())
     .addOption(shared.jsonOption())
-    .addHelpText("after", playHelp)
+    .notes(playHelp)
     .action(runPlay);
 }
 

@@ -1,64 +1,56 @@
 /** `sous db index …`: the search index beside the database, derived from rows. */
-import { Command } from "commander";
+
 import type { IndexCheck } from "../../../memory/index/check-index.js";
 import type { IndexState } from "../../../memory/index/vector-index.js";
 import { SousError } from "../../core/errors.js";
 import { foundExit } from "../errors.js";
 import * as shared from "../options.js";
-import { type DataOptions, dataCommand } from "../options.js";
+import { type DataOptions, dataCommand, SousCommand } from "../sous-command.js";
 import { readMemory, writeMemory } from "./database.js";
 
-export function indexCommand(): Command {
-  return new Command("index")
-    .addHelpText("after", "\nExamples:\n  sous db index check\n  sous db index rebuild")
+export function indexCommand(): SousCommand {
+  return new SousCommand("index")
+    .examples("sous db index check", "sous db index rebuild")
     .addCommand(checkCommand())
     .addCommand(rebuildCommand());
 }
 
-function checkCommand(): Command {
+function checkCommand(): SousCommand {
   return dataCommand("check")
     .description("compare the index with its rows")
-    .addHelpText(
-      "after",
-      `
+    .notes(`
 It changes nothing, and works while sous serve runs. Few rows need no index. Sous rebuilds an index that is
 missing, stale, corrupt or from another embedder at the next need, as sous db index rebuild does; searches stay
 correct meanwhile. The exit code is 3 if an index is needed and not in order.
 
 Examples:
   sous db index check
-  sous db index check --db .sous/sous.db --json`,
-    )
+  sous db index check --db .sous/sous.db --json`)
     .action((options: DataOptions) =>
       readMemory(options, async ({ index }) => {
         const check = await index.check();
         if (!check) return;
-        if (options.json) shared.printJson(check);
-        else shared.print(describeCheck(check));
+        shared.printEither(options, check, describeCheck(check));
         if (check.verdict !== "fresh" && check.verdict !== "not needed")
           process.exitCode = foundExit;
       }),
     );
 }
 
-function rebuildCommand(): Command {
+function rebuildCommand(): SousCommand {
   return dataCommand("rebuild")
     .description("rebuild the index from the rows, and save it")
-    .addHelpText(
-      "after",
-      `
+    .notes(`
 It needs the database for itself: stop sous serve first (which also rebuilds the index by itself).
 
 Examples:
   sous db index rebuild
-  sous db index rebuild --db .sous/sous.db --json`,
-    )
+  sous db index rebuild --db .sous/sous.db --json`)
     .action((options: DataOptions) =>
       writeMemory(options, "sous db index rebuild", async ({ index }) => {
         const state = await index.rebuild();
         if (state.trouble !== null) throw new SousError("index-trouble", state.trouble);
-        if (options.json) shared.printJson(state);
-        else shared.print(describeState(state));
+        shared.printEither(options, state, describeState(state));
       }),
     );
 }
