@@ -11,7 +11,6 @@ import {
 } from "../../app/release/release.js";
 import { InputError } from "../../core/errors.js";
 import { many } from "../../core/words/wording.js";
-import { loadTokenCounter } from "../../datasets/openai-chat.js";
 import * as shared from "../options.js";
 import { type DataOptions, dataCommand, type SousCommand } from "../sous-command.js";
 import { databaseOf, readMemory, writeMemory } from "../storage/database.js";
@@ -87,7 +86,6 @@ function readPermission(
 async function runRelease(options: ReleaseOptions): Promise<void> {
   const { out, campaign, version, license, time, includeSimulated, permission, previous } = options;
   if (out === undefined) throw new InputError("Say where the release goes: --out <dir>");
-  const countTokens = await loadTokenCounter();
   const report = await readMemory(options, (memory) =>
     makeRelease(memory, {
       out,
@@ -100,7 +98,6 @@ async function runRelease(options: ReleaseOptions): Promise<void> {
         ...(includeSimulated && { includeSimulated }),
         ...(permission && { permissions: permission }),
       },
-      countTokens,
       ...(version !== undefined && { version }),
       ...(previous !== undefined && { previous }),
     }),

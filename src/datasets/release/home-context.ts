@@ -1,25 +1,19 @@
 import { createHash } from "node:crypto";
-import type { Review } from "../../core/campaign/release.js";
 import type { Tuple } from "../../core/memory/tuple.js";
 import type { ReleaseSettings } from "./manifest.js";
 import { type PseudonymKind, type Pseudonyms, serializeTimes } from "./pseudonyms.js";
 import type { WorldRow } from "./rows.js";
-import type { ImportedTerms, SourceHousehold } from "./select.js";
-
-interface HomeToRelease {
-  readonly source: SourceHousehold;
-  readonly tuples: readonly Tuple[];
-  readonly settings: ReleaseSettings;
-  readonly pseudonyms: Pseudonyms;
-  readonly reviews: ReadonlyMap<string, Review>;
-  readonly importedTerms: ImportedTerms;
-}
+import type { Selected, SourceHousehold } from "./select.js";
 
 export type HomeContext = ReturnType<typeof createHomeContext>;
 
 /** Prepares what all rows of a home share: pseudonyms, times, released ids, worlds. */
-export function createHomeContext(home: HomeToRelease) {
-  const { source, pseudonyms, settings } = home;
+export function createHomeContext(
+  { settings, reviews, imported }: Selected,
+  home: Selected["homes"][number],
+  pseudonyms: Pseudonyms,
+) {
+  const { source } = home;
   const worlds: WorldRow[] = [];
   const keep = (kind: WorldRow["kind"], value: Readonly<Record<string, unknown>>): string => {
     const id = createHash("sha256").update(JSON.stringify(value)).digest("hex").slice(0, 32);
@@ -31,7 +25,11 @@ export function createHomeContext(home: HomeToRelease) {
   const released = new Set(idsOf(source));
   const reliedOn = episodesByBallot(source);
   return {
-    ...home,
+    source,
+    settings,
+    reviews,
+    pseudonyms,
+    importedTerms: imported.terms,
     tuples,
     worlds,
     household: pseudonyms("household", source.household.id),

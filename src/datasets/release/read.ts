@@ -250,12 +250,7 @@ function restoreOffer({ question, ballot, choice }: QuestionRow["offered"][numbe
   return question && ballot ? [{ question, ballot, choice, day: "" }] : [];
 }
 
-interface NumberedFact {
-  readonly number: number;
-  readonly fact: ImportedRelease["facts"][number];
-}
-
-function factsOfQuestion({ id, household, ballots, facts }: QuestionRow): readonly NumberedFact[] {
+function factsOfQuestion({ id, household, ballots, facts }: QuestionRow) {
   const people = new Map(ballots.map((ballot) => [ballot.id, ballot.person]));
   return facts.map((row) => {
     const { number, fact } = restoreFact(row, household);
@@ -264,11 +259,11 @@ function factsOfQuestion({ id, household, ballots, facts }: QuestionRow): readon
   });
 }
 
-function factsOfEpisode({ household, facts }: TrajectoryRow): readonly NumberedFact[] {
+function factsOfEpisode({ household, facts }: TrajectoryRow) {
   return facts.map((fact) => restoreFact(fact, household));
 }
 
-function restoreFact({ from, until, number, ...rest }: FactRow, household: string): NumberedFact {
+function restoreFact({ from, until, number, ...rest }: FactRow, household: string) {
   return {
     number,
     fact: {

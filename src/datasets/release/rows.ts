@@ -270,6 +270,7 @@ export const tupleShape = z.strictObject({
 });
 export type TupleRow = z.infer<typeof tupleShape>;
 
+/** AmbiK's columns first, as in `sous ambik rows`. */
 export const rowAnswerShape = z.strictObject({
   id: z.number().int().positive(),
   /** Whether people were told what to want ("persona") or decided for themselves ("open"). */
@@ -277,8 +278,6 @@ export const rowAnswerShape = z.strictObject({
   ambiguity_type: z.enum(["preferences", "common_sense_knowledge", "safety"]),
   answer: maybe(text),
   user_intent: text,
-  /** In mode "persona": how much of the given intent the answer names, from 0 to 1. */
-  told: maybe(z.number().min(0).max(1)),
   ballot: id,
   asked: id,
   household: id,
@@ -286,6 +285,8 @@ export const rowAnswerShape = z.strictObject({
   people: z.enum(["real", "simulated"]),
   platform: text,
   route: z.enum(captureRoutes),
+  /** In mode "persona": how much of the given intent the answer names, from 0 to 1. */
+  told: maybe(z.number().min(0).max(1)),
   trainingAllowed: z.boolean(),
   campaign: maybe(text),
   arm: maybe(armShape),

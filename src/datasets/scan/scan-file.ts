@@ -1,13 +1,6 @@
-import { type Choice, type Item, readItems } from "./file-texts.js";
+/** Scans the texts of a file, and says on which lines the leaks are. */
+import { type Choice, readItems } from "./file-texts.js";
 import type { Leak, Scan } from "./scan.js";
-
-export interface FoundInFile {
-  readonly line: number;
-  readonly kind: string;
-  readonly found: string;
-}
-
-export type FoundInText = FoundInFile & Pick<Leak, "from" | "to"> & { readonly text: string };
 
 /** Scans equal texts once. Keeps them in memory: use it for one task only. */
 export function scanOnce(scan: Scan): Scan {
@@ -19,28 +12,21 @@ export function scanOnce(scan: Scan): Scan {
   };
 }
 
-/** @param isHarmless rejects false finds */
+export type FoundInText = ReturnType<ReturnType<typeof createFileScan>>["found"][number];
+
+/** @param isHarmless rejects false finds @returns a function that throws InputError for a file of another format */
 export function createFileScan(
   scan: Scan,
   isHarmless: (text: string, leak: Leak) => boolean = () => false,
 ) {
-  const leaksOf = (text: string) => scan(text).filter((leak) => !isHarmless(text, leak));
-  const findAll = function* ({ line, texts }: Item): Generator<FoundInText> {
-    for (const text of texts)
-      for (const { kind, from, to } of leaksOf(text))
-        yield { line, kind, found: text.slice(from, to), from, to, text };
-  };
-  return {
-    *findIn(file: string, content: string, choice: Choice) {
-      for (const item of readItems(file, content, choice)) yield* findAll(item);
-    },
-    /** @throws InputError when the content does not fit the file's format */
-    scanFile(file: string, content: string, choice: Choice) {
-      const items = [...readItems(file, content, choice)];
-      const found = items.flatMap((item) => [...findAll(item)]);
-      const flagged = found.map(({ line, kind, found }) => ({ line, kind, found }));
-      return { items: items.length, flagged };
-    },
+  const findIn = (text: string, line: number) =>
+    scan(text)
+      .filter((leak) => !isHarmless(text, leak))
+      .map(({ kind, from, to }) => ({ line, kind, found: text.slice(from, to), from, to, text }));
+  return (file: string, content: string, choice: Choice) => {
+    const items = [...readItems(file, content, choice)];
+    const found = items.flatMap(({ line, texts }) => texts.flatMap((text) => findIn(text, line)));
+    return { items: items.length, found };
   };
 }
 

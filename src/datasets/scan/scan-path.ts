@@ -5,7 +5,7 @@ import { InputError } from "../../core/errors.js";
 import { firstFault, phraseIssue, readJsonFile } from "../../core/json.js";
 import { reading, readTextFile } from "../../core/text-file.js";
 import { createScan, type Known } from "./scan.js";
-import { createFileScan, type FoundInFile, scanOnce } from "./scan-file.js";
+import { createFileScan, scanOnce } from "./scan-file.js";
 
 const texts = z.array(z.string()).default([]);
 const knownShape = z.strictObject({ names: texts, ids: texts });
@@ -20,7 +20,12 @@ export function readKnown(file: string): Known {
 
 export interface ScannedPath {
   readonly items: number;
-  readonly flagged: readonly (FoundInFile & { readonly file?: string })[];
+  readonly flagged: readonly {
+    readonly file?: string;
+    readonly line: number;
+    readonly kind: string;
+    readonly found: string;
+  }[];
   /** Binary files of a folder. */
   readonly skipped?: readonly string[];
 }
@@ -30,19 +35,19 @@ const isText =
 
 /** Throws InputError when something is unreadable, or a folder has no text file. `except` is a file to skip. */
 export function scanPath(place: string, known: Known, except?: string): ScannedPath {
-  const { scanFile } = createFileScan(scanOnce(createScan(known)));
-  if (!reading(place, () => statSync(place)).isDirectory())
-    return scanFile(place, readText(place), "text");
+  const scanFile = createFileScan(scanOnce(createScan(known)));
+  const scanText = (file: string) => {
+    const { items, found } = scanFile(file, readText(file), "text");
+    return { items, flagged: found.map(({ line, kind, found }) => ({ line, kind, found })) };
+  };
+  if (!reading(place, () => statSync(place)).isDirectory()) return scanText(place);
   const all = filesBelow(place).filter(
     (file) => except === undefined || file !== path.resolve(except),
   );
   const files = all.filter((file) => isText.test(file));
   if (files.length === 0) throw new InputError("it has no text files", { file: place });
   const nameOf = (file: string) => path.relative(path.resolve(place), file);
-  const scanned = files.map((file) => ({
-    file: nameOf(file),
-    ...scanFile(file, readText(file), "text"),
-  }));
+  const scanned = files.map((file) => ({ file: nameOf(file), ...scanText(file) }));
   return {
     items: scanned.reduce((sum, { items }) => sum + items, 0),
     flagged: scanned.flatMap(({ file, flagged }) => flagged.map((one) => ({ file, ...one }))),
