@@ -59,13 +59,15 @@ export type QuestionQuality = ReturnType<typeof judgeQuestions>[number];
 
 export type IsPreference = (question: string) => boolean;
 
+/** @param byModel verdicts of Dawid and Skene's model, for questions that share their choices */
 export function judgeQuestions(
   firsts: readonly RatedAnswer[],
-  { taken, shared }: { taken: readonly Verdict[]; shared: readonly Verdict[] },
+  verdicts: readonly Verdict[],
+  byModel: readonly Verdict[],
   isPreference: IsPreference,
 ) {
-  const byQuestion = new Map(taken.map((verdict) => [verdict.item, verdict]));
-  const sharedBy = new Map(shared.map(({ item, ...verdict }) => [item, verdict]));
+  const byQuestion = new Map(verdicts.map((verdict) => [verdict.item, verdict]));
+  const modelOf = new Map(byModel.map(({ item, ...verdict }) => [item, verdict]));
   return [...groupBy(firsts, ({ question }) => question)].map(([question, answers]) => {
     const { label = null, confidence = 0 } = byQuestion.get(question) ?? {};
     const claims = claimsOf(answers);
@@ -79,7 +81,7 @@ export function judgeQuestions(
       answers: answers.length,
       claims: claims.length,
       majority: most?.label ?? null,
-      dawidSkene: sharedBy.get(question) ?? null,
+      dawidSkene: modelOf.get(question) ?? null,
       said: Object.fromEntries(countLabels(toRatings(answers))),
       disagreement:
         blind.length > 1 ? countUnequalPairs(blind) / (blind.length * (blind.length - 1)) : null,

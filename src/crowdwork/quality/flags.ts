@@ -21,15 +21,6 @@ export interface Flag {
   readonly with?: string;
 }
 
-export interface Pace {
-  /** Median answer time in milliseconds, by the event from which it is counted. */
-  readonly medians: ReadonlyMap<TimeOrigin, number>;
-  /** Position among the question's choices, from 0; -1 if absent. */
-  readonly placeOf: (question: string, label: string | null) => number;
-  /** Share of questions by position of the aggregated answer. */
-  readonly placeShares: ReadonlyMap<number, number>;
-}
-
 /** Fewest answers from which a habit is flagged. */
 const leastAnswers = 5;
 /** A habit is flagged if an honest person has it with less than this probability. */
@@ -46,19 +37,23 @@ const machine = { perSecond: 15, characters: 40, texts: 3 };
 /** Assumed probability that people repeat their answer. */
 const constant = 0.8;
 
-export function readPace(
+type Crowd = ReturnType<typeof describeCrowd>;
+
+/** Describes what is usual among all people, with which each person is compared. */
+export function describeCrowd(
   answers: readonly RatedAnswer[],
-  {
-    questions,
-    candidatesOf,
-  }: { readonly questions: readonly QuestionQuality[]; readonly candidatesOf: CandidatesOf },
-): Pace {
+  questions: readonly QuestionQuality[],
+  candidatesOf: CandidatesOf,
+) {
   const placeOf = (question: string, label: string | null): number =>
     label === null ? -1 : candidatesOf(question).indexOf(label);
   const placed = groupBy(questions, ({ question, label }) => String(placeOf(question, label)));
   return {
+    /** Median answer time in milliseconds, by the event from which it is counted. */
     medians: mediansOf(answers),
+    /** Position among the question's choices, from 0; -1 if absent. */
     placeOf,
+    /** Share of questions by position of the aggregated answer. */
     placeShares: new Map(
       [...placed].map(([place, { length }]) => [Number(place), length / questions.length]),
     ),
@@ -68,12 +63,13 @@ export function readPace(
 export function flagPerson(
   person: string,
   given: readonly RatedAnswer[],
-  { pace, copying }: { readonly pace: Pace; readonly copying: readonly CopyingPair[] },
+  crowd: Crowd,
+  copying: readonly CopyingPair[],
 ): readonly Flag[] {
   return [
-    ...flagSpeed(given, pace),
+    ...flagSpeed(given, crowd.medians),
     ...flagMachine(given),
-    ...flagPlace(firstAnswers(given), pace),
+    ...flagPlace(firstAnswers(given), crowd),
     ...flagCopying(person, copying),
     ...flagContradiction(given),
   ];
@@ -82,13 +78,13 @@ export function flagPerson(
 export function flagTimes(
   answers: readonly RatedAnswer[],
 ): readonly (Flag & { readonly person: string })[] {
-  const pace = { medians: mediansOf(answers) };
+  const medians = mediansOf(answers);
   return [...groupBy(answers, ({ person }) => person)].flatMap(([person, given]) =>
-    [...flagSpeed(given, pace), ...flagMachine(given)].map((flag) => ({ person, ...flag })),
+    [...flagSpeed(given, medians), ...flagMachine(given)].map((flag) => ({ person, ...flag })),
   );
 }
 
-function mediansOf(answers: readonly RatedAnswer[]): Pace["medians"] {
+function mediansOf(answers: readonly RatedAnswer[]): ReadonlyMap<TimeOrigin, number> {
   const timed = groupBy(
     answers.filter(({ tookMs }) => tookMs !== null),
     ({ timedFrom }) => timedFrom,
@@ -103,7 +99,7 @@ function mediansOf(answers: readonly RatedAnswer[]): Pace["medians"] {
 
 function flagSpeed(
   given: readonly RatedAnswer[],
-  { medians }: Pick<Pace, "medians">,
+  medians: ReadonlyMap<TimeOrigin, number>,
 ): readonly Flag[] {
   const limitOf = (origin: TimeOrigin) => (medians.get(origin) ?? 0) * fastShare;
   const timed = given.filter(({ tookMs }) => tookMs !== null);
@@ -132,14 +128,14 @@ function flagMachine(given: readonly RatedAnswer[]): readonly Flag[] {
   ];
 }
 
-function flagPlace(given: readonly RatedAnswer[], pace: Pace): readonly Flag[] {
+function flagPlace(given: readonly RatedAnswer[], crowd: Crowd): readonly Flag[] {
   const places = given
-    .map(({ question, label }) => pace.placeOf(question, label))
+    .map(({ question, label }) => crowd.placeOf(question, label))
     .filter((place) => place >= 0);
   const [usual] = [...groupBy(places, String)].toSorted((a, b) => b[1].length - a[1].length);
   if (!usual || places.length < leastAnswers) return [];
   const [place, { length: count }] = usual;
-  const chance = pace.placeShares.get(Number(place)) ?? 0;
+  const chance = crowd.placeShares.get(Number(place)) ?? 0;
   const probability = atLeast(count, Array<number>(places.length).fill(chance));
   if (count < 0.8 * places.length || probability > seldom) return [];
   return [

@@ -2,13 +2,13 @@
 import { mean } from "simple-statistics";
 import type { RatedAnswer } from "../../core/campaign/campaign.js";
 import { drawAround, pick, type Random, seededRandom } from "../../core/random.js";
+import { drawByPropensity } from "../quality/propensities.js";
 import { groupBy } from "../statistics/rating.js";
 import {
   type CrowdMix,
   makePeople,
   makeQuestions,
   mixedCrowd,
-  type QuestionSettings,
   type SimulatedPerson,
   type SimulatedQuestion,
 } from "./people.js";
@@ -25,7 +25,10 @@ function chooseAnswering(
   const chosen: SimulatedPerson[] = [];
   while (chosen.length < Math.min(count, people.length)) {
     const left = people.filter((person) => !chosen.includes(person));
-    const one = drawByActivity(left, random);
+    const activities = left.map(({ activity }) => activity);
+    const total = activities.reduce((sum, activity) => sum + activity, 0);
+    const one = left[drawByPropensity(activities, random, total)];
+    if (!one) break;
     chosen.push(one);
     for (const mate of left) {
       if (chosen.length >= count || mate === one || !belongTogether(one, mate)) continue;
@@ -41,38 +44,27 @@ function belongTogether(one: SimulatedPerson, mate: SimulatedPerson): boolean {
   return mate.kind === "colluder" && mate.follows !== null && mate.follows === one.follows;
 }
 
-function drawByActivity(people: readonly SimulatedPerson[], random: Random): SimulatedPerson {
-  let left = random() * people.reduce((sum, { activity }) => sum + activity, 0);
-  for (const person of people) {
-    left -= person.activity;
-    if (left < 0) return person;
-  }
-  const last = people.at(-1);
-  if (!last) throw new RangeError("A crowd has at least one person.");
-  return last;
-}
+export type SimulatedCrowd = ReturnType<typeof simulateCrowd>;
 
-export interface CrowdSettings extends QuestionSettings {
+/** Simulates a crowd. `repeats`: share of answers after which the person is asked the same question again. */
+export function simulateCrowd(settings: {
   readonly people: number;
+  readonly questions: number;
+  readonly gold?: number;
   readonly answers: number;
   readonly seed: number;
   readonly mix?: CrowdMix;
   readonly shift?: number;
   readonly seen?: number;
-  /** Share of answers after which the same person is asked the same question again. */
   readonly repeats?: number;
-}
-
-export type SimulatedCrowd = ReturnType<typeof simulateCrowd>;
-
-export function simulateCrowd(settings: CrowdSettings) {
-  const { seed, seen = 0.05, repeats = 0.1 } = settings;
+}) {
+  const { seed, gold = 0.1, seen = 0.05, repeats = 0.1 } = settings;
   const { mix = mixedCrowd, shift = 0 } = settings;
   const people = makePeople(settings.people, mix, seededRandom(seed, "people")).map((person) => ({
     ...person,
     ability: person.ability + shift,
   }));
-  const questions = makeQuestions(settings, seededRandom(seed, "questions"));
+  const questions = makeQuestions(settings.questions, gold, seededRandom(seed, "questions"));
   const byId = new Map(people.map((person) => [person.id, person]));
   const given: GivenAnswer[] = [];
   for (const question of questions) {
@@ -97,9 +89,9 @@ export function simulateCrowd(settings: CrowdSettings) {
   };
 }
 
+/** An answer, and the person who found it: a copied one is somebody else's. */
 interface GivenAnswer {
   readonly answer: RatedAnswer;
-  readonly typingMs: number;
   readonly thoughtBy: string;
 }
 
@@ -131,7 +123,6 @@ function giveAnswer(occasion: Occasion): GivenAnswer {
   const typingMs = (1000 * written) / drawAround(perSecond, timeSpread, random);
   return {
     thoughtBy,
-    typingMs,
     answer: {
       ballot: `${question.id}-${person.id}${earlier ? "-again" : ""}`,
       question: question.id,

@@ -58,17 +58,7 @@ const habits: Readonly<Record<PersonKind, Habits>> = {
   colluder: [[-0.6, 0.3], 0, 0.9, [5, 12], presses, 0.5],
 };
 
-export interface SimulatedPerson {
-  readonly id: string;
-  readonly kind: PersonKind;
-  readonly ability: number;
-  readonly admits: number;
-  readonly constant: number;
-  readonly medianMs: number;
-  readonly writes: Writing;
-  readonly activity: number;
-  readonly follows: string | null;
-}
+export type SimulatedPerson = ReturnType<typeof makePerson>;
 
 export function makePeople(
   count: number,
@@ -108,12 +98,13 @@ function spread(count: number, mix: CrowdMix): readonly PersonKind[] {
   });
 }
 
-function makePerson(id: string, kind: PersonKind, random: Random): SimulatedPerson {
+function makePerson(id: string, kind: PersonKind, random: Random) {
   const [ability, admits, constant, [least, most], writes = presses, activity = 1] = habits[kind];
   return {
     id,
     kind,
-    follows: null,
+    /** Whose answers a copier takes, or the head of a group that shares answers. */
+    follows: null as string | null,
     admits,
     constant,
     writes,
@@ -126,15 +117,10 @@ function makePerson(id: string, kind: PersonKind, random: Random): SimulatedPers
 /** Candidates' names are unique to their question. */
 export type SimulatedQuestion = ReturnType<typeof makeQuestions>[number];
 
-export interface QuestionSettings {
-  readonly questions: number;
-  readonly gold?: number;
-}
-
 const badShare = 0.03;
 
-export function makeQuestions({ questions, gold = 0.1 }: QuestionSettings, random: Random) {
-  return Array.from({ length: questions }, (_, at) => {
+export function makeQuestions(count: number, gold: number, random: Random) {
+  return Array.from({ length: count }, (_, at) => {
     const candidates = Array.from(
       { length: 3 + Math.floor(random() * 4) },
       (_, n) => `q${at}:${n}`,
