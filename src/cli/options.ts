@@ -55,18 +55,19 @@ export function askRule(text: string): AskPolicyName {
   }
 }
 
-export function probability(text: string): number {
-  const value = toNumber(text);
-  if (!(value >= 0 && value <= 1)) throw new InvalidArgumentError("It must be between 0 and 1.");
-  return value;
+function numberTo(most: number) {
+  return (text: string): number => {
+    const value = toNumber(text);
+    if (!(value >= 0 && value <= most))
+      throw new InvalidArgumentError(`It must be between 0 and ${most}.`);
+    return value;
+  };
 }
 
+export const probability = numberTo(1);
+
 /** Parses the standard deviation of times' logarithms. With 5, one time in six is over 148 times the median. */
-function spread(text: string): number {
-  const value = toNumber(text);
-  if (!(value >= 0 && value <= 5)) throw new InvalidArgumentError("It must be between 0 and 5.");
-  return value;
-}
+const spread = numberTo(5);
 
 export const databaseOption = () =>
   new Option(

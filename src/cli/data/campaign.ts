@@ -80,7 +80,7 @@ async function change(
 ): Promise<void> {
   const report = await writeOrOrder(options, "sous campaign", name, given);
   const campaign = await readMemory(options, (memory) => findCampaign(memory, report.id));
-  printReports([report], options, new Map([[report.id, noteBot(campaign)]]));
+  shared.printEither(options, [report], describeReport(report, noteBot(campaign)));
 }
 
 /** `sous serve` has no simulated people, so a campaign with them would wait for ever. */
@@ -103,32 +103,25 @@ function statusCommand(): SousCommand {
           id === undefined ? await memory.campaigns.list() : [await findCampaign(memory, id)];
         const now = systemClock.now();
         const reports: CampaignReport[] = [];
-        const notes = new Map<string, readonly string[]>();
+        const lines: string[] = [];
         for (const campaign of campaigns) {
           const report = await reportOn(memory, campaign, now);
           reports.push(report);
-          notes.set(campaign.id, noteBot(campaign));
-          if (options.json || report.answers === 0) continue;
-          const quality = formatQuality(await judgeCampaign(memory, campaign));
-          const more = `${quality} (sous campaign quality ${campaign.id})`;
-          notes.set(campaign.id, [...noteBot(campaign), more]);
+          const notes = [...noteBot(campaign)];
+          if (!options.json && report.answers > 0) {
+            const quality = formatQuality(await judgeCampaign(memory, campaign));
+            notes.push(`${quality} (sous campaign quality ${campaign.id})`);
+          }
+          lines.push(...describeReport(report, notes));
         }
-        printReports(reports, options, notes);
+        const none = "There is no campaign. Make one: sous campaign create FILE";
+        shared.printEither(options, reports, lines.length === 0 ? none : lines);
       }),
     );
 }
 
-function printReports(
-  reports: readonly CampaignReport[],
-  options: DataOptions,
-  notes: ReadonlyMap<string, readonly string[]>,
-): void {
-  const lines = reports.flatMap((report) => [
-    ...formatReport(report),
-    ...(notes.get(report.id) ?? []).map((note) => `  ${note}`),
-  ]);
-  const none = "There is no campaign. Make one: sous campaign create FILE";
-  shared.printEither(options, reports, reports.length === 0 ? none : lines);
+function describeReport(report: CampaignReport, notes: readonly string[]): readonly string[] {
+  return [...formatReport(report), ...notes.map((note) => `  ${note}`)];
 }
 
 function linksCommand(): SousCommand {
@@ -214,12 +207,17 @@ function runParticipants(
       ? completionCodes(campaign, keyBeside(memory.file, "join-key", loadConfig().keys))
       : undefined;
     const rows = await reportParticipants(memory, campaign, codeOf);
-    const words = options.csv ? tabulateParticipants(rows).trimEnd() : describe(rows, campaign);
+    const words = options.csv
+      ? tabulateParticipants(rows).trimEnd()
+      : describeParticipants(rows, campaign);
     shared.printEither(options, rows, words);
   });
 }
 
-function describe(rows: readonly ParticipantRow[], { design }: Campaign): readonly string[] {
+function describeParticipants(
+  rows: readonly ParticipantRow[],
+  { design }: Campaign,
+): readonly string[] {
   if (rows.length === 0)
     return [`Nobody has come by the link of ${design.id} (/join/${design.id}) and agreed yet.`];
   const wanted = design.answersPerParticipant;

@@ -7,27 +7,24 @@ import {
   makeRelease,
   phraseLeftOut,
   type ReleaseReport,
+  type ReleaseRequest,
   releaseKey,
 } from "../../app/release/release.js";
 import { InputError } from "../../core/errors.js";
 import { many } from "../../core/words/wording.js";
+import type { ReleaseSettings } from "../../datasets/release/manifest.js";
 import * as shared from "../options.js";
 import { type DataOptions, dataCommand, type SousCommand } from "../sous-command.js";
 import { databaseOf, readMemory, writeMemory } from "../storage/database.js";
 import { reviewCommand } from "./release-review.js";
 
-interface ReleaseOptions extends DataOptions {
-  readonly out?: string;
-  readonly campaign?: string;
-  readonly version?: string;
-  readonly license?: string;
-  readonly time?: "hour" | "day";
-  readonly includeSimulated?: boolean;
-  readonly permission?: Readonly<Record<string, string>>;
-  readonly previous?: string;
-  readonly key?: string;
-  readonly k: number;
-}
+type ReleaseOptions = DataOptions &
+  Partial<Omit<ReleaseRequest, "settings" | "k">> &
+  Partial<Pick<ReleaseSettings, "license" | "time" | "includeSimulated">> & {
+    readonly campaign?: string;
+    readonly permission?: ReleaseSettings["permissions"];
+    readonly k: number;
+  };
 
 export function releaseCommand(): SousCommand {
   return dataCommand("release")
@@ -84,7 +81,7 @@ function readPermission(
 }
 
 async function runRelease(options: ReleaseOptions): Promise<void> {
-  const { out, campaign, version, license, time, includeSimulated, permission, previous } = options;
+  const { out, campaign, license, time, includeSimulated, permission, version, previous } = options;
   if (out === undefined) throw new InputError("Say where the release goes: --out <dir>");
   const report = await readMemory(options, (memory) =>
     makeRelease(memory, {
@@ -98,8 +95,8 @@ async function runRelease(options: ReleaseOptions): Promise<void> {
         ...(includeSimulated && { includeSimulated }),
         ...(permission && { permissions: permission }),
       },
-      ...(version !== undefined && { version }),
-      ...(previous !== undefined && { previous }),
+      version,
+      previous,
     }),
   );
   shared.printEither(options, report, describe(report));

@@ -20,13 +20,13 @@ import { type KeptOptions, reading, requireHousehold } from "../play/kept.js";
 import type { SousCommand } from "../sous-command.js";
 import { readMemory, writeMemory } from "../storage/database.js";
 
-type TuplesOptions = KeptOptions & {
+interface TuplesOptions extends KeptOptions {
   readonly refine?: boolean;
   readonly policy: "tuples" | "ldm2";
   readonly refineRequests: number;
   readonly removeExplored?: boolean;
   readonly yes?: boolean;
-};
+}
 
 export function tuplesCommand(): SousCommand {
   return reading("tuples")

@@ -89,12 +89,12 @@ export interface KeptOptions extends DataOptions {
   readonly household?: string;
 }
 
-type FactsOptions = KeptOptions & {
+interface FactsOptions extends KeptOptions {
   /** True without a subject. */
   readonly history?: string | true;
   readonly all?: boolean;
   readonly habits?: boolean;
-};
+}
 
 export function factsCommand(): SousCommand {
   return reading("facts")

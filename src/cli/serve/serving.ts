@@ -42,10 +42,6 @@ interface ServeParts extends BotParts {
 /** Milliseconds before exit, to finish a post and remove it if the process that took over posted it too. */
 const lastPostMs = 2000;
 
-interface Beginning extends ServeOptions {
-  readonly isInChat: boolean;
-}
-
 /** @param parts `web` is already open, except on PostgreSQL */
 export async function serve(
   options: ServeOptions & { readonly database: string },
@@ -118,10 +114,7 @@ async function serveUntilStopped(
   shared.print("Press Ctrl-C to stop. Open tasks resume next time.");
   const stopOperating = await operate(sous, { ...parts, database });
   try {
-    await Promise.race([
-      beginWhenPossible(sous, { ...options, isInChat: bots.length > 1 }),
-      stopped,
-    ]);
+    await Promise.race([beginWhenPossible(sous, options, bots.length > 1), stopped]);
     const failure = await Promise.race([stopped, sous.damaged, sous.refused]);
     if (failure) throw failure;
   } catch (error) {
@@ -138,10 +131,14 @@ async function serveUntilStopped(
 }
 
 /** Begins to play; if the disk fails at once, waits until it works. */
-async function beginWhenPossible(sous: Sous, options: Beginning): Promise<void> {
+async function beginWhenPossible(
+  sous: Sous,
+  options: ServeOptions,
+  isInChat: boolean,
+): Promise<void> {
   for (;;) {
     try {
-      await begin(sous, options);
+      await begin(sous, options, isInChat);
       break;
     } catch (error) {
       if (!isPassing(error)) throw error;
@@ -157,7 +154,11 @@ async function beginWhenPossible(sous: Sous, options: Beginning): Promise<void> 
  * Resumes what was open. In an empty database it plays a first round in the web chat, unless people are to begin in a
  * chat platform. With `--no-play`, and in keeper mode, where people look round first, it only shows the home.
  */
-async function begin(sous: Sous, { home, play, mode, isInChat }: Beginning): Promise<void> {
+async function begin(
+  sous: Sous,
+  { home, play, mode }: ServeOptions,
+  isInChat: boolean,
+): Promise<void> {
   // Stops campaigns that were paused or closed meanwhile.
   await sous.campaigns.tend();
   await sous.runner.resume();
@@ -184,8 +185,7 @@ async function takeLead(
     throw new ConfigError(
       "SOUS_BACKUP_DIR copies a SQLite file. Unset it, and back the PostgreSQL server up: pg_basebackup and its log (WAL).",
     );
-  const { lead } = await import("../../app/serve/reader.js");
-  const { createReader } = await import("../../app/serve/reader.js");
+  const { lead, createReader } = await import("../../app/serve/reader.js");
   const stopping = new AbortController();
   const stop = () => stopping.abort();
   process.once("SIGINT", stop).once("SIGTERM", stop);
