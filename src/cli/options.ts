@@ -215,6 +215,11 @@ export function printJson(value: unknown): void {
   process.stdout.write(`${json}\n`);
 }
 
+/** Leaves out the lines whose condition does not hold. */
+export function present(lines: readonly (string | false)[]): readonly string[] {
+  return lines.filter((line) => line !== false);
+}
+
 /** Prints a result: as JSON with `--json`, else in words, line by line. */
 export function printEither(
   { json }: { readonly json?: boolean },

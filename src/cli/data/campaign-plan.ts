@@ -103,19 +103,14 @@ function describePlan(plan: CampaignPlan): readonly string[] {
     ...formatQuality(plan),
     ...formatPower(plan),
   ];
-  return [
+  return shared.present([
     `${campaign}: ${assumptions.runs} simulated campaigns, seed ${assumptions.seed}; in brackets, one in ten is below and one above`,
     ...align(rows),
-    ...(plan.promised === undefined
-      ? []
-      : [
-          "",
-          `Warning: each participant is promised ${many(plan.promised, "question")} (answersPerParticipant), and the campaign has about ${Math.round(plan.questions.mean)}. Promise fewer, or take more copies, tasks or rounds.`,
-        ]),
-    "",
-    "Assumed:",
+    plan.promised !== undefined &&
+      `\nWarning: each participant is promised ${many(plan.promised, "question")} (answersPerParticipant), and the campaign has about ${Math.round(plan.questions.mean)}. Promise fewer, or take more copies, tasks or rounds.`,
+    "\nAssumed:",
     ...formatAssumptions(plan).map((line) => `  ${line}`),
-  ];
+  ]);
 }
 
 function align(rows: readonly Row[]): readonly string[] {
@@ -210,25 +205,19 @@ function formatPower({ power, assumptions }: CampaignPlan): readonly Row[] {
 
 function formatAssumptions({ assumptions, rounds, days, power }: CampaignPlan): readonly string[] {
   const { needs, remembered, responding, hoursToAnswer, answersADay, correlation } = assumptions;
-  return [
+  return shared.present([
     `a task lacks ${needs} answers on average (Poisson); where answers are used again, ${percent(remembered)} of that is known from round 2 on`,
     `${percent(responding)} of those asked answer, after ${hoursToAnswer} h on average (exponential): in time with ${responding} * (1 - exp(-answerWithinHours / ${hoursToAnswer}))`,
     `people give ${days.answersADay} answers a day together: people * min(${answersADay}, dailyQuestions)`,
     `a question waits ${days.hoursAQuestion.toFixed(1)} h for the last of its answers, at most answerWithinHours, outside quiet hours; atOnce households are played side by side`,
     "days = the longer of answers / answers a day, and questions * wait / (hours a day * atOnce)",
-    ...(assumptions.secondsAnAnswer === undefined
-      ? []
-      : [
-          `an answer takes ${assumptions.secondsAnAnswer} s of people's time, which is paid by the hour`,
-        ]),
+    assumptions.secondsAnAnswer !== undefined &&
+      `an answer takes ${assumptions.secondsAnAnswer} s of people's time, which is paid by the hour`,
     "people do their best and differ in ability, questions in difficulty; for spammers see sous bench crowd",
-    ...(power.length === 0
-      ? []
-      : [
-          `two tasks of a household correlate by ${correlation}: design effect 1 + (${rounds} - 1) * ${correlation}; Welch's test of the households' means, 5 %, two-sided`,
-        ]),
+    power.length > 0 &&
+      `two tasks of a household correlate by ${correlation}: design effect 1 + (${rounds} - 1) * ${correlation}; Welch's test of the households' means, 5 %, two-sided`,
     "stop.date and stop.agreement are not counted: a plan has no calendar, and ends with its tasks or with stop.answers",
-  ];
+  ]);
 }
 
 function range({ mean, low, high }: Range, digits?: number): string {

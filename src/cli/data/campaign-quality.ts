@@ -50,22 +50,18 @@ function describeQuality(report: QualityReport, mostQuestions: number): readonly
   const { people, questions } = report;
   const differing = questions.filter(({ disagreement }) => (disagreement ?? 0) > 0);
   const named = differing.slice(0, mostQuestions);
-  return [
+  return shared.present([
     `${report.campaign}: ${formatQuality(report)}`,
-    ...(report.designed
-      ? []
-      : [
-          "  its design is not stored here, only its rows: no question is gold, and answer times are known only from flags",
-        ]),
+    !report.designed &&
+      "  its design is not stored here, only its rows: no question is gold, and answer times are known only from flags",
     ...formatAggregations(report.aggregations),
     ...(report.platforms.length > 1 ? report.platforms.flatMap(formatPlatform) : []),
-    ...(people.length > 0 ? ["", "People, those to look at first:"] : []),
+    people.length > 0 && "\nPeople, those to look at first:",
     ...people.flatMap(formatPerson),
-    ...(named.length > 0
-      ? ["", `Questions on which people differ (${named.length} of ${differing.length}):`]
-      : []),
+    named.length > 0 &&
+      `\nQuestions on which people differ (${named.length} of ${differing.length}):`,
     ...named.map(formatQuestion),
-  ];
+  ]);
 }
 
 /** Summarises all platforms in one line. */
@@ -81,18 +77,16 @@ export function formatQuality({
   const { answers, sawOthers, unread, alpha, kappa } = overall;
   const { gold, flagged } = toBrief({ overall, people });
   const wishes = questions.filter(({ preference }) => preference).length;
-  return [
+  const parts = shared.present([
     `alpha ${figure(alpha)}, kappa ${figure(kappa)} over ${many(answers, "answer")}`,
     `${sawOthers} left out that saw others', ${unread} not understood`,
-    ...(gold.of > 0 ? [`${gold.right} of ${gold.of} right on gold`] : []),
-    ...(excluded.questions > 0
-      ? [
-          `${many(excluded.questions, "exchange")} with ${many(excluded.answers, "answer")} left out that the review has excluded`,
-        ]
-      : []),
-    ...(wishes > 0 ? [`${many(wishes, "question")} of preference apart`] : []),
+    gold.of > 0 && `${gold.right} of ${gold.of} right on gold`,
+    excluded.questions > 0 &&
+      `${many(excluded.questions, "exchange")} with ${many(excluded.answers, "answer")} left out that the review has excluded`,
+    wishes > 0 && `${many(wishes, "question")} of preference apart`,
     `${flagged} of ${many(people.length, "person", "people")} to look at`,
-  ].join("; ");
+  ]);
+  return parts.join("; ");
 }
 
 function formatPlatform({ platform, people, overall, aggregations }: PlatformQuality) {

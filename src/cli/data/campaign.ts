@@ -80,16 +80,16 @@ async function change(
 ): Promise<void> {
   const report = await writeOrOrder(options, "sous campaign", name, given);
   const campaign = await readMemory(options, (memory) => findCampaign(memory, report.id));
-  shared.printEither(options, [report], describeReport(report, noteBot(campaign)));
+  shared.printEither(options, [report], describeReport(report, [noteBot(campaign)]));
 }
 
 /** `sous serve` has no simulated people, so a campaign with them would wait for ever. */
-function noteBot({ state, design: { bot } }: Campaign): readonly string[] {
-  return bot === "simulated" && state !== "closed"
-    ? [
-        "sous serve has no simulated people: nothing plays this. Make it with bot: web, slack or discord.",
-      ]
-    : [];
+function noteBot({ state, design: { bot } }: Campaign): string | false {
+  return (
+    bot === "simulated" &&
+    state !== "closed" &&
+    "sous serve has no simulated people: nothing plays this. Make it with bot: web, slack or discord."
+  );
 }
 
 function statusCommand(): SousCommand {
@@ -107,7 +107,7 @@ function statusCommand(): SousCommand {
         for (const campaign of campaigns) {
           const report = await reportOn(memory, campaign, now);
           reports.push(report);
-          const notes = [...noteBot(campaign)];
+          const notes = [noteBot(campaign)];
           if (!options.json && report.answers > 0) {
             const quality = formatQuality(await judgeCampaign(memory, campaign));
             notes.push(`${quality} (sous campaign quality ${campaign.id})`);
@@ -120,8 +120,8 @@ function statusCommand(): SousCommand {
     );
 }
 
-function describeReport(report: CampaignReport, notes: readonly string[]): readonly string[] {
-  return [...formatReport(report), ...notes.map((note) => `  ${note}`)];
+function describeReport(report: CampaignReport, notes: readonly (string | false)[]) {
+  return [...formatReport(report), ...shared.present(notes).map((note) => `  ${note}`)];
 }
 
 function linksCommand(): SousCommand {
@@ -223,15 +223,17 @@ function describeParticipants(
   const wanted = design.answersPerParticipant;
   const of = wanted === undefined ? "" : ` of ${wanted}`;
   return rows.map((row) =>
-    [
-      `${row.participant}  ${row.person}: ${row.answers}${of} answers`,
-      `${many(row.shown, "question")} shown`,
-      `${row.minutes} min`,
-      ...(row.pay === null ? [] : [`pay ${row.pay.toFixed(2)} ${design.payRate?.currency}`]),
-      ...(row.agreedAt === null ? ["has withdrawn"] : []),
-      ...(row.doneAt === null ? [] : [`done ${row.doneAt}`]),
-      row.codeGivenAt === null ? "no code yet" : `has the code since ${row.codeGivenAt}`,
-      ...(row.code === undefined ? [] : [`code ${row.code}`]),
-    ].join(", "),
+    shared
+      .present([
+        `${row.participant}  ${row.person}: ${row.answers}${of} answers`,
+        `${many(row.shown, "question")} shown`,
+        `${row.minutes} min`,
+        row.pay !== null && `pay ${row.pay.toFixed(2)} ${design.payRate?.currency}`,
+        row.agreedAt === null && "has withdrawn",
+        row.doneAt !== null && `done ${row.doneAt}`,
+        row.codeGivenAt === null ? "no code yet" : `has the code since ${row.codeGivenAt}`,
+        row.code !== undefined && `code ${row.code}`,
+      ])
+      .join(", "),
   );
 }

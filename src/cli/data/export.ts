@@ -28,12 +28,13 @@ async function runCheck(
   const { lines, tokens, longest, problems } = result;
   const listed = problems.slice(0, mostListed);
   const more = problems.length - listed.length;
-  shared.printEither(options, result, [
+  const words = shared.present([
     ...listed.map(({ line, problem }) => `${file}:${line}: ${problem}`),
-    ...(more > 0 ? [`… and ${more} more`] : []),
+    more > 0 && `… and ${more} more`,
     problems.length === 0
       ? `${many(lines, "line")}, ${many(tokens, "token")}, the longest has ${longest}: in order.`
       : `${problems.length} of ${lines} lines are not in order.`,
   ]);
+  shared.printEither(options, result, words);
   if (problems.length > 0 || lines === 0) process.exitCode = foundExit;
 }

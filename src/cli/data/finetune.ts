@@ -123,9 +123,7 @@ function configured(): ModelSettings {
 function formatJob({ id, status, baseModel, model, problem, events }: TuningJob): string {
   const outcome = model === null ? "" : `: ${model}`;
   const last = events.at(-1);
-  return [
-    `${id}: ${status}, from ${baseModel}${outcome}`,
-    ...(problem === null ? [] : [`  ${problem}`]),
-    ...(last === undefined ? [] : [`  ${last}`]),
-  ].join("\n");
+  const head = `${id}: ${status}, from ${baseModel}${outcome}`;
+  const more = [problem, last].filter((line) => line != null).map((line) => `  ${line}`);
+  return [head, ...more].join("\n");
 }

@@ -115,7 +115,7 @@ function keyFileOf(options: ReleaseOptions, database: string): string {
 function describe(report: ReleaseReport): readonly string[] {
   const { out, version, questions, answers, trajectories, tuples, conversations } = report;
   const leftOut = phraseLeftOut(report.leftOut, report.rowsLeftOut);
-  return [
+  return shared.present([
     `${out}: version ${version}, ${many(questions, "question")} with ${many(answers, "answer")}, ${many(trajectories, "trajectory", "trajectories")}, ${many(tuples, "tuple")}, ${many(conversations, "conversation")}${report.rowAnswers > 0 ? `, ${many(report.rowAnswers, "answer")} to rows of AmbiK` : ""}. The scan found nothing.`,
     leftOut !== "" && `Left out: ${leftOut}.`,
     report.withoutWords > 0 &&
@@ -124,7 +124,7 @@ function describe(report: ReleaseReport): readonly string[] {
     ...describeGroups(report.groups),
     report.stillIn !== null &&
       `${report.stillIn} still has rows that are gone in this version, and so has every copy of it. Sous does not change what was published: delete the folder, take it down where you put it, and tell those who have it to use version ${version}.`,
-  ].filter((line) => line !== false);
+  ]);
 }
 
 function describeGroups({ k, people, groups, advice }: ReleaseReport["groups"]): readonly string[] {

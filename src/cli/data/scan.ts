@@ -2,7 +2,7 @@
 
 import { visibleLine } from "../../../bots/present/visible-text.js";
 import { many } from "../../core/words/wording.js";
-import { readKnown, type ScannedPath, scanPath } from "../../datasets/scan/scan-path.js";
+import { readKnown, type ScannedPath, scanPath } from "../../datasets/scan/scan-file.js";
 import { foundExit } from "../errors.js";
 import * as shared from "../options.js";
 import { SousCommand } from "../sous-command.js";

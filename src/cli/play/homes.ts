@@ -58,13 +58,14 @@ export function homesCheckCommand(): SousCommand {
       const problems = checkHomeFile(readTextFile(file), file);
       const shown = problems.slice(0, mostShown);
       const more = problems.length - shown.length;
-      shared.printEither(options, { file, ok: problems.length === 0, problems }, [
+      const words = shared.present([
         ...shown.map(formatProblem),
-        ...(more > 0 ? [`… and ${more} more`] : []),
+        more > 0 && `… and ${more} more`,
         problems.length === 0
           ? `${file} is in order. Play it: sous play ${file}`
           : many(problems.length, "problem"),
       ]);
+      shared.printEither(options, { file, ok: problems.length === 0, problems }, words);
       if (problems.length > 0) process.exitCode = foundExit;
     });
 }

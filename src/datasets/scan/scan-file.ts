@@ -1,6 +1,12 @@
-/** Scans the texts of a file, and says on which lines the leaks are. */
+/** Scans the texts of a file or of a folder's files, and says on which lines the leaks are. */
+import { readdirSync, statSync } from "node:fs";
+import path from "node:path";
+import { z } from "zod";
+import { InputError } from "../../core/errors.js";
+import { firstFault, phraseIssue, readJsonFile } from "../../core/json.js";
+import { reading, readTextFile } from "../../core/text-file.js";
 import { type Choice, readItems } from "./file-texts.js";
-import type { Leak, Scan } from "./scan.js";
+import { createScan, type Known, type Leak, type Scan } from "./scan.js";
 
 /** Scans equal texts once. Keeps them in memory: use it for one task only. */
 export function scanOnce(scan: Scan): Scan {
@@ -44,4 +50,68 @@ export function namesOfWorlds(
       if (owner !== undefined) phrases.add(owner);
     }
   return (text, { kind, phrase = "" }) => kind === "name" && (own.has(text) || phrases.has(phrase));
+}
+
+const texts = z.array(z.string()).default([]);
+const knownShape = z.strictObject({ names: texts, ids: texts });
+
+/** @throws InputError unless it is `{"names": […], "ids": […]}` */
+export function readKnown(file: string): Known {
+  const parsed = knownShape.safeParse(readJsonFile(file), { error: phraseIssue });
+  if (parsed.success) return parsed.data;
+  const fault = firstFault(parsed.error, "the file");
+  throw new InputError(`${fault}. It has to be {"names": ["…"], "ids": ["…"]}`, { file });
+}
+
+export interface ScannedPath {
+  readonly items: number;
+  readonly flagged: readonly {
+    readonly file?: string;
+    readonly line: number;
+    readonly kind: string;
+    readonly found: string;
+  }[];
+  /** Binary files of a folder. */
+  readonly skipped?: readonly string[];
+}
+
+const isText =
+  /(?:^|[\\/])[^.\\/]+$|\.(?:jsonl|ndjson|json|csv|tsv|txt|md|ya?ml|tex|bib|cff|html?|svg|log)$/i;
+
+/** Throws InputError when something is unreadable, or a folder has no text file. `except` is a file to skip. */
+export function scanPath(place: string, known: Known, except?: string): ScannedPath {
+  const scanFile = createFileScan(scanOnce(createScan(known)));
+  const scanText = (file: string) => {
+    const { items, found } = scanFile(file, readText(file), "text");
+    return { items, flagged: found.map(({ line, kind, found }) => ({ line, kind, found })) };
+  };
+  if (!reading(place, () => statSync(place)).isDirectory()) return scanText(place);
+  const all = filesBelow(place).filter(
+    (file) => except === undefined || file !== path.resolve(except),
+  );
+  const files = all.filter((file) => isText.test(file));
+  if (files.length === 0) throw new InputError("it has no text files", { file: place });
+  const nameOf = (file: string) => path.relative(path.resolve(place), file);
+  const scanned = files.map((file) => ({ file: nameOf(file), ...scanText(file) }));
+  return {
+    items: scanned.reduce((sum, { items }) => sum + items, 0),
+    flagged: scanned.flatMap(({ file, flagged }) => flagged.map((one) => ({ file, ...one }))),
+    skipped: all.filter((file) => !isText.test(file)).map(nameOf),
+  };
+}
+
+function readText(file: string): string {
+  const text = readTextFile(file);
+  if (text.includes("\0")) throw new InputError("it is not text", { file });
+  return text;
+}
+
+function filesBelow(folder: string): readonly string[] {
+  const entries = reading(folder, () =>
+    readdirSync(folder, { recursive: true, withFileTypes: true }),
+  );
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => path.resolve(parentPath, name))
+    .sort();
 }
