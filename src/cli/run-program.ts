@@ -1,3 +1,4 @@
+/** Parses the command line and runs the named command. */
 import { Command, CommanderError } from "commander";
 import { readPackage } from "../app/operating/package.js";
 import { headingOf, loadCommands, mainResearch } from "./commands.js";

@@ -19,7 +19,6 @@ export class SousCommand extends Command {
   }
 }
 
-/** Options of {@link dataCommand}. */
 export interface DataOptions {
   readonly db?: string;
   readonly json?: boolean;

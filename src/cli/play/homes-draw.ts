@@ -20,7 +20,6 @@ import { SousCommand } from "../sous-command.js";
 
 const modes = ["owner", "tour", "keeper", "persona", "open"] as const;
 const sizes = ["page", "phone", "chat", "panel"] as const;
-/** Number of choices when none are named. */
 const usualChoices = 4;
 
 interface DrawOptions {

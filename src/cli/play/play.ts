@@ -164,8 +164,8 @@ async function runPlay(named: string, options: PlayOptions): Promise<void> {
   const parts = { ...loadParts(), signal: stopping.signal };
   const { bot, policy, json, rounds } = options;
   const sous = await start(target, options, parts);
-  const tells = bot === "simulated" && policy !== humanPolicy && !json;
-  const narrator = tells ? narrate(sous, parts) : null;
+  const narrates = bot === "simulated" && policy !== humanPolicy && !json;
+  const narrator = narrates ? narrate(sous, parts) : null;
   await playUntilDone(sous, stopping, async () => {
     const summary = await playRounds(sous, target, rounds, {
       bot,

@@ -16,27 +16,29 @@ import { type DataOptions, dataCommand, type SousCommand } from "../sous-command
 import { readMemory } from "../storage/database.js";
 
 export function doctorCommand(): SousCommand {
-  return (
-    dataCommand("doctor")
-      .option(
-        "--live",
-        "also post a test question in each configured channel, wait until you press and reply, and remove it",
-      )
-      .option(
-        "--wait <s>",
-        "with --live: seconds in which to press, and again to reply; 0: nobody is there",
-        shared.wholeNumber(0),
-        60,
-      )
-      .option("--mend", "also take away other users' rights to the database and the settings")
-      // Accepted from older versions, without effect.
-      .addOption(new Option("--again").hideHelp())
-      .addHelpText(
-        "after",
-        "\nExits with 1 when anything failed.\n\nExamples:\n  sous doctor\n  sous doctor --live\n  sous doctor --live --wait 0\n  sous doctor --mend\n  sous doctor --json",
-      )
-      .action(runDoctor)
-  );
+  return dataCommand("doctor")
+    .option(
+      "--live",
+      "also post a test question in each configured channel, wait until you press and reply, and remove it",
+    )
+    .option(
+      "--wait <s>",
+      "with --live: seconds in which to press, and again to reply; 0: nobody is there",
+      shared.wholeNumber(0),
+      60,
+    )
+    .option("--mend", "also take away other users' rights to the database and the settings")
+    .addOption(new Option("--again", "accepted from older versions, without effect").hideHelp())
+    .notes(`
+Exits with 1 when anything failed.
+
+Examples:
+  sous doctor
+  sous doctor --live
+  sous doctor --live --wait 0
+  sous doctor --mend
+  sous doctor --json`)
+    .action(runDoctor);
 }
 
 async function runDoctor(

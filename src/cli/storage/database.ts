@@ -7,11 +7,10 @@ import { systemClock } from "../../app/operating/clock.js";
 import type { Writes } from "../../app/serve/owner-orders.js";
 import { loadConfig } from "../../app/settings/config.js";
 import { InputError, LockedError } from "../../core/errors.js";
+import type { DataOptions } from "../sous-command.js";
 
-export interface DatabaseOptions {
-  /** A file, or a PostgreSQL address. */
-  readonly db?: string | undefined;
-}
+/** `db` is a file, or a PostgreSQL address. */
+export type DatabaseOptions = Pick<DataOptions, "db">;
 
 type Work<T> = (memory: OpenMemory) => Promise<T>;
 

@@ -66,7 +66,7 @@ async function runRestore(
   ]);
 }
 
-const tellEveryMs = 2000;
+const progressEveryMs = 2000;
 
 export function dbCopyCommand(): SousCommand {
   return new SousCommand("copy")
@@ -99,7 +99,7 @@ async function runDbCopy(
     from,
     to,
     now: systemClock.now(),
-    onProgress: createTeller(),
+    onProgress: createProgress(),
   });
   process.stderr.write("Both ends are the same. Now every home is replayed.\n");
   const verified = await verifyDatabase(to);
@@ -118,12 +118,12 @@ function readAddress(given: string): string {
   return address;
 }
 
-function createTeller(): CopyOptions["onProgress"] {
-  let toldAt = Number.NEGATIVE_INFINITY;
+function createProgress(): CopyOptions["onProgress"] {
+  let printedAt = Number.NEGATIVE_INFINITY;
   return (table, rows, of) => {
     const now = systemClock.now();
-    if (rows < of && now - toldAt < tellEveryMs) return;
-    toldAt = now;
+    if (rows < of && now - printedAt < progressEveryMs) return;
+    printedAt = now;
     process.stderr.write(`${table}: ${rows} of ${of}\n`);
   };
 }

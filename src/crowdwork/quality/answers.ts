@@ -1,3 +1,4 @@
+/** Chooses the answers that count, and judges each question by them. */
 import type { RatedAnswer } from "../../core/campaign/campaign.js";
 import { type CandidatesOf, majority, type Verdict } from "../statistics/aggregate.js";
 import { countUnequalPairs } from "../statistics/agreement.js";
@@ -59,7 +60,7 @@ export type QuestionQuality = ReturnType<typeof judgeQuestions>[number];
 
 export type IsPreference = (question: string) => boolean;
 
-/** @param byModel verdicts of Dawid and Skene's model, for questions that share their choices */
+/** @param byModel Dawid and Skene's verdicts */
 export function judgeQuestions(
   firsts: readonly RatedAnswer[],
   verdicts: readonly Verdict[],

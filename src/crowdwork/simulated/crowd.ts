@@ -115,7 +115,6 @@ function makePerson(id: string, kind: PersonKind, random: Random) {
   };
 }
 
-/** Candidates' names are unique to their question. */
 type SimulatedQuestion = ReturnType<typeof makeQuestions>[number];
 
 const badShare = 0.03;

@@ -1,3 +1,4 @@
+/** Decides for each item which of the labels is right. */
 import { countLabels, groupByItem, type Rating } from "./rating.js";
 
 export interface Verdict {

@@ -1,4 +1,4 @@
-/** Makes all files of a release. */
+/** Makes a release's files in memory; omits empty ones. */
 import type { Tombstone } from "../../core/campaign/release.js";
 import type { Conversation } from "../../core/question/conversation.js";
 import { toChatLine } from "../openai-chat.js";
@@ -35,7 +35,6 @@ const columns: ColumnReaders<QuestionRow> = Object.fromEntries(
 
 export type ReleaseFiles = ReadonlyMap<string, string | Uint8Array>;
 
-/** Makes a release's files in memory. Omits empty ones. */
 export function writeReleaseFiles(request: {
   readonly version: string;
   readonly settings: ReleaseSettings;

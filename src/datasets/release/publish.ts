@@ -16,7 +16,7 @@ import type { ReleaseRows } from "./rows.js";
 
 /**
  * Scans text files; Parquet has the same cells as CSV.
- * @param about.readBefore texts that everybody read before they agreed; files about the study may repeat them
+ * @param about.readBefore texts that people read before they agreed, which the study's files may repeat
  * @throws LeakError @slice ambik (research imports it)
  */
 export async function refuseLeaks(

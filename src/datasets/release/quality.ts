@@ -18,9 +18,7 @@ type Counted = Readonly<Record<"count" | "of", number>>;
 interface JudgedPerson {
   readonly person: string;
   readonly answers: number;
-  /** The person's claims that match the answer computed from all, on questions that others answered too. */
   readonly consistent: Counted;
-  /** Estimated probability that a claim of this person is right; null if they made none. */
   readonly quality: number | null;
   readonly unsure: Counted;
   readonly flags: readonly ReleasedFlag[];
@@ -29,7 +27,6 @@ interface JudgedPerson {
 export interface JudgedAnswers {
   readonly people: readonly JudgedPerson[];
   readonly questions: readonly JudgedQuestion[];
-  /** Agreement, corrected for chance, on questions of fact. Null with too few answers. */
   readonly overall: { readonly alpha: number | null; readonly kappa: number | null };
 }
 

@@ -59,9 +59,9 @@ const ballotShape = z.strictObject({
   sameAs: maybe(id).default(null),
   replaces: maybe(id),
   given: timeShape,
-  /** Seconds from when the question was first shown in its channel to the answer. */
+  /** From when the question was first shown in its channel. */
   seconds,
-  /** Seconds from when this person last opened the question to the answer; null where that is not known. */
+  /** From when this person last opened the question; null if unknown. */
   secondsFromOpened: seconds,
   /** Whether the claims agree with the home as it was; null where nothing or several things would be right. */
   right: maybe(z.boolean()).default(null),

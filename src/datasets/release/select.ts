@@ -55,7 +55,6 @@ type Wanted = Pick<ReleaseSettings, "campaign" | "includeSimulated">;
 
 export type Selected = Awaited<ReturnType<typeof selectRelease>>;
 
-/** Reads all that rows are made of. */
 export async function selectRelease(
   memory: Memory,
   given: {
@@ -96,7 +95,7 @@ export function latestReviews(log: readonly Review[]): ReadonlyMap<string, Revie
   return new Map(log.map((review) => [review.ballot, review]));
 }
 
-/** Reads the episodes that may be released, and counts the others. `campaign` null means all. */
+/** Reads the episodes that may be released, and counts the others. */
 export async function findSource(memory: Memory, wanted: Wanted) {
   const campaigns = new Map(
     (await memory.releases.campaignEpisodes()).map(({ id, campaign }) => [id, campaign]),
@@ -167,7 +166,7 @@ async function readHome(memory: Memory, { id }: Household) {
   };
 }
 
-/** @param turns moves of a human player; empty for imported episodes @returns why it stays out, or its questions */
+/** @param turns empty for imported episodes @returns why the episode stays out, or its questions */
 function judge(
   home: JudgedHome,
   episode: Episode,

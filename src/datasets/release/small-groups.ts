@@ -1,7 +1,6 @@
 /** Finds people whom a release could single out by rare combinations of attributes. */
 import type { ReleaseRows } from "./rows.js";
 
-/** Attributes by which somebody may recognise a person. */
 const attributes = ["campaign", "platform", "arm", "home", "time", "route"] as const;
 type Attribute = (typeof attributes)[number];
 
