@@ -67,12 +67,16 @@ export function flagPerson(
   copying: readonly CopyingPair[],
 ): readonly Flag[] {
   return [
-    ...flagSpeed(given, crowd.medians),
-    ...flagMachine(given),
-    ...flagPlace(firstAnswers(given), crowd),
+    ...flag("too-fast", judgeSpeed(given, crowd.medians)),
+    ...flag("machine-like", judgeTyping(given)),
+    ...flag("same-position", judgePlaces(firstAnswers(given), crowd)),
     ...flagCopying(person, copying),
-    ...flagContradiction(given),
+    ...flag("contradicting", judgeRepeats(given)),
   ];
+}
+
+function flag(kind: FlagKind, reason: string | null): readonly Flag[] {
+  return reason === null ? [] : [{ kind, reason }];
 }
 
 export function flagTimes(
@@ -80,7 +84,10 @@ export function flagTimes(
 ): readonly (Flag & { readonly person: string })[] {
   const medians = mediansOf(answers);
   return [...groupBy(answers, ({ person }) => person)].flatMap(([person, given]) =>
-    [...flagSpeed(given, medians), ...flagMachine(given)].map((flag) => ({ person, ...flag })),
+    [
+      ...flag("too-fast", judgeSpeed(given, medians)),
+      ...flag("machine-like", judgeTyping(given)),
+    ].map((one) => ({ person, ...one })),
   );
 }
 
@@ -97,53 +104,42 @@ function mediansOf(answers: readonly RatedAnswer[]): ReadonlyMap<TimeOrigin, num
   );
 }
 
-function flagSpeed(
+function judgeSpeed(
   given: readonly RatedAnswer[],
   medians: ReadonlyMap<TimeOrigin, number>,
-): readonly Flag[] {
+): string | null {
   const limitOf = (origin: TimeOrigin) => (medians.get(origin) ?? 0) * fastShare;
   const timed = given.filter(({ tookMs }) => tookMs !== null);
   const fast = timed.filter(({ tookMs, timedFrom }) => (tookMs ?? 0) < limitOf(timedFrom));
-  if (timed.length < leastAnswers || fast.length < timed.length / 2) return [];
+  if (timed.length < leastAnswers || fast.length < timed.length / 2) return null;
   const limits = timeOrigins
     .filter((origin) => fast.some(({ timedFrom }) => timedFrom === origin))
     .map((origin) => `${(limitOf(origin) / 1000).toFixed(1)} s ${originWords[origin]}`);
-  const reason = `${fast.length} of ${timed.length} answers in less than ${limits.join(" or ")}`;
-  return [{ kind: "too-fast", reason }];
+  return `${fast.length} of ${timed.length} answers in less than ${limits.join(" or ")}`;
 }
 
-function flagMachine(given: readonly RatedAnswer[]): readonly Flag[] {
+function judgeTyping(given: readonly RatedAnswer[]): string | null {
   const texts = given.filter(
     ({ written, tookMs }) => tookMs !== null && written >= machine.characters,
   );
   const quick = texts.filter(
     ({ written, tookMs }) => tookMs !== null && written / (tookMs / 1000) > machine.perSecond,
   );
-  if (quick.length < machine.texts || quick.length < texts.length / 2) return [];
-  return [
-    {
-      kind: "machine-like",
-      reason: `${quick.length} of ${texts.length} longer texts at more than ${machine.perSecond} characters a second`,
-    },
-  ];
+  if (quick.length < machine.texts || quick.length < texts.length / 2) return null;
+  return `${quick.length} of ${texts.length} longer texts at more than ${machine.perSecond} characters a second`;
 }
 
-function flagPlace(given: readonly RatedAnswer[], crowd: Crowd): readonly Flag[] {
+function judgePlaces(given: readonly RatedAnswer[], crowd: Crowd): string | null {
   const places = given
     .map(({ question, label }) => crowd.placeOf(question, label))
     .filter((place) => place >= 0);
   const [usual] = [...groupBy(places, String)].toSorted((a, b) => b[1].length - a[1].length);
-  if (!usual || places.length < leastAnswers) return [];
+  if (!usual || places.length < leastAnswers) return null;
   const [place, { length: count }] = usual;
   const chance = crowd.placeShares.get(Number(place)) ?? 0;
   const probability = atLeast(count, Array<number>(places.length).fill(chance));
-  if (count < 0.8 * places.length || probability > seldom) return [];
-  return [
-    {
-      kind: "same-position",
-      reason: `choice ${Number(place) + 1} in ${count} of ${places.length} answers; it is the answer in ${Math.round(100 * chance)} %`,
-    },
-  ];
+  if (count < 0.8 * places.length || probability > seldom) return null;
+  return `choice ${Number(place) + 1} in ${count} of ${places.length} answers; it is the answer in ${Math.round(100 * chance)} %`;
 }
 
 function flagCopying(person: string, copying: readonly CopyingPair[]): readonly Flag[] {
@@ -155,18 +151,13 @@ function flagCopying(person: string, copying: readonly CopyingPair[]): readonly 
   });
 }
 
-function flagContradiction(given: readonly RatedAnswer[]): readonly Flag[] {
+function judgeRepeats(given: readonly RatedAnswer[]): string | null {
   const read = given.filter(({ label }) => label !== null);
   const twice = [...groupBy(read, ({ question }) => question).values()].filter(
     ({ length }) => length > 1,
   );
   const differs = twice.filter((asked) => new Set(asked.map(({ label }) => label)).size > 1).length;
   const probability = atLeast(differs, Array<number>(twice.length).fill(1 - constant));
-  if (differs < 2 || probability > 0.05) return [];
-  return [
-    {
-      kind: "contradicting",
-      reason: `another answer to ${differs} of ${twice.length} questions that were asked again`,
-    },
-  ];
+  if (differs < 2 || probability > 0.05) return null;
+  return `another answer to ${differs} of ${twice.length} questions that were asked again`;
 }

@@ -13,6 +13,8 @@ import { timeOf } from "./pseudonyms.js";
 import { platformOf } from "./quality.js";
 import {
   type FactRow,
+  keptFields,
+  pickFields,
   type QuestionRow,
   questionShape,
   type ReleaseRows,
@@ -175,27 +177,16 @@ function viewOf(world: WorldRow | undefined, id: string): QuestionView {
 }
 
 function restoreEpisode(row: TrajectoryRow): ImportedRelease["episodes"][number] {
-  const { household, campaign, round, task, policy, askPolicy, mode, seed, maxSteps } = row;
   return {
+    ...pickFields(row, keptFields.episode),
     id: row.episode,
-    household,
-    campaign,
-    round,
-    task,
-    policy,
-    askPolicy,
-    mode,
-    seed,
-    maxSteps,
+    household: row.household,
+    campaign: row.campaign,
     bot: row.platform,
     channel: "",
     purpose: "campaign",
-    origin: row.origin,
     startedAt: timeOf(row.started),
     endedAt: timeOf(row.ended),
-    end: row.end,
-    reward: row.reward,
-    worth: row.worth,
     ...(row.arm && { arm: row.arm }),
   };
 }
@@ -218,30 +209,18 @@ function restoreQuestion(
   row: QuestionRow,
   view: QuestionView,
 ): ImportedRelease["questions"][number] {
-  const { id, household, episode, campaign, why, choices, mode, state, reason, propensity } = row;
   return {
-    id,
-    household,
-    episode,
-    campaign,
+    ...pickFields(row, keptFields.question),
+    ...pickFields(row, ["id", "household", "episode", "campaign", "choices", "adjudicates"]),
     need: row.form,
     text: row.sentence,
-    why,
-    choices,
     ...(row.offered.length > 0 && { offers: row.offered.flatMap(restoreOffer) }),
-    mode,
     purpose: "campaign",
-    state,
-    reason,
     followUp: null,
     view,
-    propensity,
     askedAt: timeOf(row.asked),
     deadline: timeOf(row.deadline),
     settledAt: timeOf(row.settled),
-    quorum: row.quorum,
-    fallback: row.fallback,
-    adjudicates: row.adjudicates,
     assignee: null,
   };
 }

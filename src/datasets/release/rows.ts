@@ -302,6 +302,32 @@ export const worldShape = z.strictObject({
 });
 export type WorldRow = z.infer<typeof worldShape>;
 
+/** Fields that rows have as they are in the database; all others are changed or left out. */
+export const keptFields = {
+  episode: [
+    "round",
+    "task",
+    "policy",
+    "askPolicy",
+    "mode",
+    "seed",
+    "maxSteps",
+    "origin",
+    "end",
+    "reward",
+    "worth",
+  ],
+  question: ["why", "mode", "state", "reason", "propensity", "quorum", "fallback"],
+  tuple: ["seq", "goalType", "goal", "observation", "action", "pattern", "source"],
+} as const;
+
+export function pickFields<Row extends object, Name extends keyof Row>(
+  row: Row,
+  names: readonly Name[],
+): Pick<Row, Name> {
+  return Object.fromEntries(names.map((name) => [name, row[name]])) as Pick<Row, Name>;
+}
+
 export interface ReleaseRows {
   readonly questions: readonly QuestionRow[];
   readonly trajectories: readonly TrajectoryRow[];

@@ -7,6 +7,8 @@ import { createHomeContext, type HomeContext, mayTrain } from "./home-context.js
 import type { CampaignPseudonyms } from "./pseudonyms.js";
 import { serializeRowAnswers, sortRowAnswers, updateRowAnswer } from "./row-answers.js";
 import {
+  keptFields,
+  pickFields,
   type QuestionRow,
   questionShape,
   type ReleasedTime,
@@ -94,13 +96,11 @@ function toQuestionRow(
     round: episode.round,
     world: context.home,
     view,
-    mode: question.mode,
     policy: episode.policy,
     askPolicy: episode.askPolicy,
-    propensity: question.propensity,
+    ...pickFields(question, keptFields.question),
     form: question.need,
     sentence: question.text,
-    why: question.why,
     choices: choicesWithoutOwners(question),
     offered: (question.offers ?? []).map(({ question: earlier, ballot, choice }) => ({
       question: context.pseudonymIfReleased("question", earlier),
@@ -108,11 +108,7 @@ function toQuestionRow(
       choice,
     })),
     things: thingsIn(owner),
-    quorum: question.quorum,
-    fallback: question.fallback,
     adjudicates: context.pseudonymIfReleased("question", question.adjudicates),
-    state: question.state,
-    reason: question.reason,
     asked: time(question.askedAt),
     deadline: time(question.deadline),
     settled: time(question.settledAt),
@@ -163,21 +159,11 @@ function toTrajectoryRow(
   return trajectoryShape.parse({
     ...sharedFields(context, one),
     campaign: one.campaign,
+    ...pickFields(episode, keptFields.episode),
     arm: episode.arm ?? null,
-    round: episode.round,
     world: context.home,
-    task: episode.task,
-    policy: episode.policy,
-    askPolicy: episode.askPolicy,
-    mode: episode.mode,
-    seed: episode.seed,
-    maxSteps: episode.maxSteps,
-    origin: episode.origin,
     started: time(episode.startedAt),
     ended: time(episode.endedAt),
-    end: episode.end,
-    reward: episode.reward,
-    worth: episode.worth,
     facts: context.source.facts
       .filter((fact) => fact.question === null && fact.episode === episode.id)
       .map((fact) => toFactRow(context, fact))
@@ -211,15 +197,9 @@ function toTupleRow(context: HomeContext, tuple: Tuple): TupleRow {
   return tupleShape.parse({
     id: pseudonyms("tuple", tuple.id),
     ...sharedFields(context, one),
-    seq: tuple.seq,
-    goalType: tuple.goalType,
-    goal: tuple.goal,
+    ...pickFields(tuple, keptFields.tuple),
     history: { evaluation, summary },
-    observation: tuple.observation,
     cell: { goal, observation },
-    action: tuple.action,
-    pattern: tuple.pattern,
-    source: tuple.source,
     formed: time(tuple.createdAt),
   });
 }
