@@ -220,14 +220,16 @@ export function present(lines: readonly (string | false)[]): readonly string[] {
   return lines.filter((line) => line !== false);
 }
 
-/** Prints a result: as JSON with `--json`, else in words, line by line. */
+/** Prints a result: as JSON with `--json`, else its lines, or `none` where there are none. */
 export function printEither(
   { json }: { readonly json?: boolean },
   result: unknown,
   words: string | readonly string[],
+  none?: string,
 ): void {
+  const lines = [words].flat();
   if (json) printJson(result);
-  else for (const line of [words].flat()) print(line);
+  else for (const line of lines.length === 0 && none ? [none] : lines) print(line);
 }
 
 /** @slice report */

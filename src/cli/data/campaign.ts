@@ -115,7 +115,7 @@ function statusCommand(): SousCommand {
           lines.push(...describeReport(report, notes));
         }
         const none = "There is no campaign. Make one: sous campaign create FILE";
-        shared.printEither(options, reports, lines.length === 0 ? none : lines);
+        shared.printEither(options, reports, lines, none);
       }),
     );
 }

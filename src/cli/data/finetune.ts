@@ -84,7 +84,7 @@ async function printStatus(id: string | undefined, options: DataOptions): Promis
   const jobs: TuningJob[] = [];
   for (const one of ids) jobs.push(await refresh(server, database, one));
   const none = "No job was started yet: sous finetune start --help";
-  shared.printEither(options, jobs, jobs.length === 0 ? none : jobs.map(formatJob));
+  shared.printEither(options, jobs, jobs.map(formatJob), none);
 }
 
 async function use(id: string, options: DataOptions): Promise<void> {

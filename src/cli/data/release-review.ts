@@ -104,7 +104,7 @@ async function printLog(memory: Memory, options: ReviewOptions): Promise<void> {
   const lines = log.map((line) =>
     visibleLine(`${new Date(line.at).toISOString()}  ${formatDecision(line)} (${line.reviewer})`),
   );
-  shared.printEither(options, { log }, log.length === 0 ? "Nothing was decided yet." : lines);
+  shared.printEither(options, { log }, lines, "Nothing was decided yet.");
 }
 
 function formatDecision(line: ReviewLogLine): string {

@@ -9,13 +9,12 @@ import { modelSupply } from "../../app/models/model-supply.js";
 import { type FormMind, refineHousehold } from "../../app/models/refine-household.js";
 import { formWithModel } from "../../app/models/tuple-policies.js";
 import { systemClock } from "../../app/operating/clock.js";
-import { createLog } from "../../app/operating/log.js";
-import { loadConfig, secretsOf } from "../../app/settings/config.js";
 import { InputError } from "../../core/errors.js";
 import type { Household } from "../../core/memory/stores.js";
 import { type Tuple, tupleSources } from "../../core/memory/tuple.js";
 import { many } from "../../core/words/wording.js";
 import * as shared from "../options.js";
+import { loadParts } from "../parts.js";
 import { type KeptOptions, reading, requireHousehold } from "../play/kept.js";
 import type { SousCommand } from "../sous-command.js";
 import { readMemory, writeMemory } from "../storage/database.js";
@@ -79,10 +78,9 @@ async function refineKept(memory: Memory, household: Household, options: TuplesO
 
 /** @throws ConfigError when no model is configured */
 function formingModel(memory: Memory, { refineRequests }: TuplesOptions): FormMind {
-  const config = loadConfig();
-  const log = createLog(config.logLevel, { secrets: secretsOf(config) });
-  const supply = modelSupply({ config, log, clock: systemClock, store: memory.models });
-  return formWithModel(supply(), createEmbedder(config), refineRequests);
+  const parts = loadParts();
+  const supply = modelSupply({ ...parts, store: memory.models });
+  return formWithModel(supply(), createEmbedder(parts.config), refineRequests);
 }
 
 async function removeExplored(memory: Memory, household: Household, options: TuplesOptions) {

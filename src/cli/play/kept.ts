@@ -58,11 +58,8 @@ async function printHabits(
   ];
   const moved = `Between two tasks ${Math.round(100 * mobility)} % of things are moved.`;
   const result = { household: household.id, rounds, places, moves, mobility, people };
-  const words =
-    lines.length === 0
-      ? "Nothing is known of this home's habits yet."
-      : [...lines, moved].map(visibleLine);
-  shared.printEither(options, result, words);
+  const words = lines.length === 0 ? [] : [...lines, moved].map(visibleLine);
+  shared.printEither(options, result, words, "Nothing is known of this home's habits yet.");
 }
 
 function phraseUsual(
@@ -182,9 +179,8 @@ async function printHistory(
     const events = [began, ...formatEnd(life, all, labels)].map((one) => `  ${visibleLine(one)}`);
     return [visibleLine(phraseFact(life, labels)), ...events];
   });
-  const none = "Nothing was ever noted about that.";
   const result = { household: household.id, subject, history: lives };
-  shared.printEither(options, result, words.length === 0 ? none : words);
+  shared.printEither(options, result, words, "Nothing was ever noted about that.");
 }
 
 /** Finds the facts whose subject has this id, kind or label; null means all. */
@@ -245,9 +241,8 @@ export function recallCommand(): SousCommand {
           const line = visibleLine(`${index + 1}. ${kind}: ${text}${who}`);
           return options.explain ? [line, `   ${explain(why)}`] : [line];
         });
-        const none = "Nothing stored is similar to that.";
         const result = { household: household.id, text, hits };
-        shared.printEither(options, result, words.length === 0 ? none : words);
+        shared.printEither(options, result, words, "Nothing stored is similar to that.");
       }),
     );
 }

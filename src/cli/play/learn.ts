@@ -32,8 +32,7 @@ Examples:
         return { space, verdict, kept: kept.includes(space), figures, names };
       });
       const lines = learnings.flatMap((learning) => describe(learning, kept)).map(visibleLine);
-      const none = "There is no home yet: sous play kitchen";
-      shared.printEither(options, { learned }, learned.length === 0 ? none : lines);
+      shared.printEither(options, { learned }, lines, "There is no home yet: sous play kitchen");
     });
 }
 

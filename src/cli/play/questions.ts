@@ -28,9 +28,9 @@ export function questionsCommand(): SousCommand {
 
 function printQuestions(options: QuestionsOptions): Promise<void> {
   return readMemory(options, async (memory) => {
-    if (options.household !== undefined) await requireHousehold(memory, options.household);
-    const questions = [];
     const { household } = options;
+    if (household !== undefined) await requireHousehold(memory, household);
+    const questions = [];
     const wanted = {
       ...(household && { household }),
       ...(options.open && { state: "open" as const }),
@@ -40,19 +40,17 @@ function printQuestions(options: QuestionsOptions): Promise<void> {
       const { view: _, ...row } = question;
       questions.push({ ...row, answers: ballots });
     }
-    const withheld = options.open ? [] : await listWithheld(memory, options.household);
-    if (options.json) return shared.printJson({ questions, withheld });
-    for (const { id, text, state, answers } of questions) {
-      const said = answers.map((answer) =>
-        visibleLine(
-          `${answer.personName || "somebody"}: ${answer.text ?? answer.choice ?? "(deleted)"}`,
-        ),
+    const withheld = options.open ? [] : await listWithheld(memory, household);
+    const asked = questions.map(({ id, text, state, answers }) => {
+      const said = answers.map(({ personName, text: words, choice }) =>
+        visibleLine(`${personName || "somebody"}: ${words ?? choice ?? "(deleted)"}`),
       );
-      shared.print(`${id}  ${text} [${state}] ${said.join("; ")}`.trimEnd());
-    }
-    for (const { text, reason } of withheld) shared.print(`-  ${text} [not asked: ${reason}]`);
-    if (questions.length + withheld.length === 0)
-      shared.print(options.open ? "No question is open." : "No questions yet.");
+      return `${id}  ${text} [${state}] ${said.join("; ")}`.trimEnd();
+    });
+    const unasked = withheld.map(({ text, reason }) => `-  ${text} [not asked: ${reason}]`);
+    const lines = [...asked, ...unasked];
+    const none = options.open ? "No question is open." : "No questions yet.";
+    shared.printEither(options, { questions, withheld }, lines, none);
   });
 }
 

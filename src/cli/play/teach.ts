@@ -51,9 +51,9 @@ async function printRules(memory: Memory, options: KeptOptions): Promise<void> {
   const household = await namedHousehold(memory, options);
   const rules = await memory.knowledge.rules(household?.id ?? null);
   const lines = rules.map((rule, index) => `${index + 1}. ${formatRule(rule)}`);
-  const none = 'No rules yet: sous facts teach "you can only hold one thing"';
   const result = { household: household?.id ?? null, rules };
-  shared.printEither(options, result, rules.length === 0 ? none : lines);
+  const none = 'No rules yet: sous facts teach "you can only hold one thing"';
+  shared.printEither(options, result, lines, none);
 }
 
 async function namedHousehold(memory: Memory, { household }: KeptOptions) {

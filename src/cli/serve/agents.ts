@@ -36,7 +36,7 @@ export function agentsCommand(): SousCommand {
       const agents = await readMemory(options, (memory) => memory.asks.agents());
       const shown = agents.map(({ tokenHash: _, ...agent }) => agent);
       const none = "No agents yet. To add one, run: sous agents add";
-      shared.printEither(options, shown, agents.length === 0 ? none : agents.map(formatAgent));
+      shared.printEither(options, shown, agents.map(formatAgent), none);
     });
 }
 
@@ -102,7 +102,7 @@ export function agentsLogCommand(): SousCommand {
           return readAskLog(memory, name === undefined ? known : [name], within);
         });
         const none = `Nothing was asked in ${many(days, "day")}.`;
-        shared.printEither(options, asks, asks.length === 0 ? none : asks.map(formatLogged));
+        shared.printEither(options, asks, asks.map(formatLogged), none);
       },
     );
 }
@@ -189,8 +189,7 @@ export function audiencesCommand(): SousCommand {
     .action(async (options: DataOptions) => {
       const audiences = await readMemory(options, (memory) => memory.asks.audiences());
       const none = "No audience yet: sous agents audiences add";
-      const words = audiences.length === 0 ? none : audiences.map(formatAudience);
-      shared.printEither(options, audiences, words);
+      shared.printEither(options, audiences, audiences.map(formatAudience), none);
     });
 }
 

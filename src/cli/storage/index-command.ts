@@ -56,25 +56,24 @@ Examples:
 }
 
 function describeCheck(check: IndexCheck): string {
-  const { kind, rows, verdict, behind, deleted, recallAt10, width } = check;
-  const about = `${rows} ${kind} vectors`;
-  switch (verdict) {
-    case "not needed":
-      return `${about}: searched one by one, no index is needed.`;
-    case "fresh":
-      return `${about}: the index is in order (${behind} to be added, ${deleted} deleted; recall@10 ${(recallAt10 ?? 1).toFixed(3)} at width ${width ?? "-"}).`;
-    case "missing":
-      return `${about}: there is no index. Make it: sous db index rebuild`;
-    case "stale":
-      return `${about}: the index belongs to other rows. Rebuild it: sous db index rebuild`;
-    case "corrupt":
-      return `${about}: the index is damaged. Rebuild it: sous db index rebuild`;
-    case "other embedder":
-      return `${about}: the index belongs to another embedder. Rebuild it: sous db index rebuild`;
-  }
+  const { kind, rows, verdict, behind, deleted } = check;
+  const meanings: Readonly<Record<IndexCheck["verdict"], string>> = {
+    "not needed": "searched one by one, no index is needed.",
+    fresh: `the index is in order (${behind} to be added, ${deleted} deleted; ${formatRecall(check)}).`,
+    missing: "there is no index. Make it: sous db index rebuild",
+    stale: "the index belongs to other rows. Rebuild it: sous db index rebuild",
+    corrupt: "the index is damaged. Rebuild it: sous db index rebuild",
+    "other embedder": "the index belongs to another embedder. Rebuild it: sous db index rebuild",
+  };
+  return `${rows} ${kind} vectors: ${meanings[verdict]}`;
 }
 
-function describeState({ kind, points, width, recallAt10 }: IndexState): string {
+function formatRecall({ recallAt10, width }: Pick<IndexCheck, "recallAt10" | "width">): string {
+  return `recall@10 ${(recallAt10 ?? 1).toFixed(3)} at width ${width ?? "-"}`;
+}
+
+function describeState(state: IndexState): string {
+  const { kind, points } = state;
   if (points === 0) return `Few ${kind} vectors: they are searched one by one, no index is needed.`;
-  return `The index has ${points} ${kind} vectors; recall@10 ${(recallAt10 ?? 1).toFixed(3)} at width ${width ?? "-"}.`;
+  return `The index has ${points} ${kind} vectors; ${formatRecall(state)}.`;
 }

@@ -29,13 +29,6 @@ Example:
     });
 }
 
-interface CompareOptions {
-  readonly recording: string;
-  readonly games: string;
-  readonly wording?: Wording;
-  readonly json?: boolean;
-}
-
 export function compareCommand(): SousCommand {
   return new SousCommand("verify")
     .requiredOption("--recording <file>", "the recording: one step a line, JSON (.gz too)")
@@ -50,20 +43,24 @@ Example:
     .action(compareRecording);
 }
 
-function compareRecording({ recording: file, games, wording, json }: CompareOptions): void {
+function compareRecording(options: {
+  recording: string;
+  games: string;
+  wording?: Wording;
+  json?: boolean;
+}): void {
+  const { recording: file, games, wording } = options;
   const recording = readTextFile(file);
   const openGame = gameOpener(games, wording ?? detectWording(recording));
   const result = verifyRecording({ recording, file, openGame });
-  if (json) shared.printJson(result);
-  else {
-    const { steps, observations, admissible, flags } = result;
-    if (steps > 0)
-      shared.print(
-        `${many(steps, "step")}: ${many(observations, "observation")}, ${many(admissible, "admissible list")} and ${many(flags, "flag")} are exact.`,
-      );
-    for (const mismatch of result.mismatches) shared.print(JSON.stringify(mismatch, null, 2));
-    for (const { file: game, reason } of result.skipped) shared.print(`skipped ${game}: ${reason}`);
-  }
+  const { steps, observations, admissible, flags } = result;
+  const words = shared.present([
+    steps > 0 &&
+      `${many(steps, "step")}: ${many(observations, "observation")}, ${many(admissible, "admissible list")} and ${many(flags, "flag")} are exact.`,
+    ...result.mismatches.map((mismatch) => JSON.stringify(mismatch, null, 2)),
+    ...result.skipped.map(({ file: game, reason }) => `skipped ${game}: ${reason}`),
+  ]);
+  shared.printEither(options, result, words);
   if (result.mismatches.length + result.skipped.length > 0) process.exitCode = foundExit;
 }
 
