@@ -35,7 +35,6 @@ export function wholeNumber(least: number, most = usualMost) {
   };
 }
 
-/** Parses a seed, which needs no practical limit. */
 export const seed = wholeNumber(0, Number.MAX_SAFE_INTEGER);
 
 /** @slice lab */
@@ -180,7 +179,7 @@ export function readPreset(
   return { ...preset, ...Object.fromEntries(given) };
 }
 
-/** Reads the options of {@link addPeople}. @slice lab */
+/** @slice lab */
 export function readPeople(options: PeopleRates): PeopleRates {
   const { wrong, unsure, vague, stale, plausible, hearsay, differ } = options;
   return { wrong, unsure, vague, stale, plausible, hearsay, differ };

@@ -1,4 +1,3 @@
-/** Parses the command line and runs the named command. */
 import { Command, CommanderError } from "commander";
 import { readPackage } from "../app/operating/package.js";
 import { headingOf, loadCommands, mainResearch } from "./commands.js";
@@ -33,7 +32,7 @@ function readWords([first = "serve", ...rest]: readonly string[]) {
   return { words: [...to.split(" "), ...rest], replaced: { from: first, to } };
 }
 
-/** Prints errors, and leaves the exit code in `process.exitCode`. */
+/** Runs a command line, prints errors, and leaves the exit code in `process.exitCode`. */
 export async function runProgram(typed: readonly string[]): Promise<void> {
   const { words, replaced } = readWords(typed);
   if (replaced) process.stderr.write(`sous ${replaced.from} is now: sous ${replaced.to}\n`);

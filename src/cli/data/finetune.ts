@@ -54,13 +54,7 @@ async function start(
   for (const data of [file, ...(validation === undefined ? [] : [validation])])
     await requireInOrder(data);
   const job = await startTuning(configured(), { training: file, validation, model, suffix });
-  keepJob(jobsBeside(options), {
-    id: job.id,
-    baseModel: job.baseModel,
-    training: file,
-    model: job.model,
-    startedAt: systemClock.now(),
-  });
+  keep(jobsBeside(options), job, file, systemClock.now());
   const next = `Follow it: sous finetune status ${job.id}`;
   shared.printEither(options, job, [formatJob(job), next]);
 }
@@ -104,14 +98,13 @@ function jobsBeside(options: DatabaseOptions): string {
 async function refresh(server: ModelSettings, database: string, id: string): Promise<TuningJob> {
   const job = await readTuning(server, id);
   const kept = readTunedModels(database).jobs.find((one) => one.id === id);
-  keepJob(database, {
-    training: kept?.training ?? "",
-    startedAt: kept?.startedAt ?? systemClock.now(),
-    id,
-    baseModel: job.baseModel,
-    model: job.model,
-  });
+  keep(database, job, kept?.training ?? "", kept?.startedAt ?? systemClock.now());
   return job;
+}
+
+function keep(database: string, job: TuningJob, training: string, startedAt: number): void {
+  const { id, baseModel, model } = job;
+  keepJob(database, { id, baseModel, training, model, startedAt });
 }
 
 function configured(): ModelSettings {

@@ -30,7 +30,6 @@ import * as shared from "../options.js";
 import { type DataOptions, dataCommand, type SousCommand } from "../sous-command.js";
 import { readMemory } from "../storage/database.js";
 
-/** Most places listed for a kind of thing. */
 const mostPlaces = 3;
 
 async function printHabits(
@@ -183,7 +182,7 @@ async function printHistory(
   shared.printEither(options, result, words, "Nothing was ever noted about that.");
 }
 
-/** Finds the facts whose subject has this id, kind or label; null means all. */
+/** Finds facts by their subject's id, kind or label; null means all. */
 async function idsAbout(memory: Memory, household: string, subject: string | null, labels: Labels) {
   if (subject === null) return null;
   const named = [...labels].flatMap(([id, label]) => (label === subject ? [id] : []));

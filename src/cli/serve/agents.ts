@@ -150,7 +150,6 @@ function readAgent(name: string, options: AddOptions, token: string): Agent {
   });
 }
 
-/** @throws InputError with every reason */
 function parseGiven<Shape extends z.ZodType>(shape: Shape, given: unknown): z.infer<Shape> {
   const parsed = shape.safeParse(given);
   if (parsed.success) return parsed.data;

@@ -39,7 +39,7 @@ const constant = 0.8;
 
 type Crowd = ReturnType<typeof describeCrowd>;
 
-/** Describes what is usual among all people, with which each person is compared. */
+/** Describes what is usual among all people. */
 export function describeCrowd(
   answers: readonly RatedAnswer[],
   questions: readonly QuestionQuality[],
@@ -91,22 +91,15 @@ export function flagTimes(
   );
 }
 
-function mediansOf(answers: readonly RatedAnswer[]): ReadonlyMap<TimeOrigin, number> {
-  const timed = groupBy(
-    answers.filter(({ tookMs }) => tookMs !== null),
-    ({ timedFrom }) => timedFrom,
-  );
-  return new Map(
-    timeOrigins.flatMap((origin) => {
-      const alike = timed.get(origin);
-      return alike ? [[origin, median([...timesOf(alike)])] as const] : [];
-    }),
-  );
+function mediansOf(answers: readonly RatedAnswer[]): ReadonlyMap<string, number> {
+  const timed = answers.filter(({ tookMs }) => tookMs !== null);
+  const byOrigin = groupBy(timed, ({ timedFrom }) => timedFrom);
+  return new Map([...byOrigin].map(([origin, alike]) => [origin, median([...timesOf(alike)])]));
 }
 
 function judgeSpeed(
   given: readonly RatedAnswer[],
-  medians: ReadonlyMap<TimeOrigin, number>,
+  medians: ReadonlyMap<string, number>,
 ): string | null {
   const limitOf = (origin: TimeOrigin) => (medians.get(origin) ?? 0) * fastShare;
   const timed = given.filter(({ tookMs }) => tookMs !== null);

@@ -79,7 +79,6 @@ function makePeople(count: number, mix: CrowdMix, random: Random): readonly Simu
   });
 }
 
-/** Number of people in a group that shares its answers. */
 const ringSize = 3;
 
 function takeOne(sources: SimulatedPerson[], random: Random): string | null {

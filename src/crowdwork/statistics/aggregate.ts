@@ -146,7 +146,7 @@ export function likeliest(posterior: Posterior | undefined): Pick<Verdict, "labe
   return { label, confidence };
 }
 
-function largestChange(
+export function largestChange(
   before: ReadonlyMap<string, number>,
   after: ReadonlyMap<string, number>,
 ): number {

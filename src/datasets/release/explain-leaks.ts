@@ -75,7 +75,6 @@ function ownerOf(found: string, sentence: string, known: readonly KnownOne[]): s
   return alike?.who ?? null;
 }
 
-/** Lists the answers whose words a reviewer has passed. */
 async function listPassed({ households, questions, releases }: Memory) {
   const reviews = latestReviews(await releases.reviews());
   const passed: { ballot: string; text: string; by: string }[] = [];

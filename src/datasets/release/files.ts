@@ -41,7 +41,6 @@ export function writeReleaseFiles(request: {
   readonly rows: ReleaseRows;
   readonly tombstones: readonly Tombstone[];
   readonly conversations: readonly Conversation[];
-  /** Quality of the answers, computed from the rows alone. */
   readonly judged: JudgedAnswers;
   readonly observed: readonly ObservedFlag[];
   readonly groups: GroupReport;

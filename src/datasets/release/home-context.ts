@@ -42,7 +42,6 @@ export function createHomeContext(
     /** Counts the other episodes in which the robot relied on the answer. */
     countReuses: (ballot: string, episode: string) =>
       [...(reliedOn.get(ballot) ?? [])].filter((one) => one !== episode).length,
-    /** Counts the released facts up to this fact number. */
     countFacts: (newest: number) => source.marks.filter(({ number }) => number <= newest).length,
     keepView: (value: Readonly<Record<string, unknown>>) => keep("view", value),
   };
