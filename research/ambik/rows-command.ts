@@ -84,7 +84,7 @@ async function write(memory: Memory, file: string, rows: readonly PassedRow[]): 
   });
   const known = await knownPeople(memory, await memory.releases.importedIds());
   const worlds = rows.map(({ user_intent }) => user_intent);
-  await refuseLeaks(new Map([[file, text]]), { memory, known, worlds });
+  await refuseLeaks(memory, new Map([[file, text]]), { known, worlds });
   writePrivateFile(file, text);
 }
 

@@ -5,12 +5,13 @@ import { measureVerdicts } from "../../src/crowdwork/plan/plan.js";
 import { claimsOf, firstAnswers, toRatings } from "../../src/crowdwork/quality/answers.js";
 import { type FlagKind, flagKinds } from "../../src/crowdwork/quality/flags.js";
 import type { CampaignQuality } from "../../src/crowdwork/quality/quality.js";
-import { type SimulatedCrowd, simulateCrowd } from "../../src/crowdwork/simulated/crowd.js";
-import type {
-  CrowdMix,
-  PersonKind,
-  SimulatedPerson,
-} from "../../src/crowdwork/simulated/people.js";
+import {
+  type CrowdMix,
+  type PersonKind,
+  type SimulatedCrowd,
+  type SimulatedPerson,
+  simulateCrowd,
+} from "../../src/crowdwork/simulated/crowd.js";
 import { krippendorffAlpha } from "../../src/crowdwork/statistics/agreement.js";
 import { declareBench } from "../cli/bench.js";
 import * as flag from "../cli/flags.js";

@@ -1,7 +1,9 @@
 /** Lists the commands of `sous`. Loads only the code of the called one; the others are names in the help. */
+
 import { existsSync } from "node:fs";
-import { Command } from "commander";
+import type { Command } from "commander";
 import { InputError } from "../core/errors.js";
+import { SousCommand } from "./sous-command.js";
 
 interface CommandEntry {
   /** "play", or "export check" for a subcommand. */
@@ -91,8 +93,7 @@ const loads: Readonly<Record<keyof typeof abouts, () => Promise<Command>>> = {
   "agents log": async () => (await import("./serve/agents.js")).agentsLogCommand(),
   "agents mcp": async () => (await import("./serve/mcp.js")).mcpCommand(),
   "agents revoke": async () => (await import("./serve/agents.js")).revokeAgentCommand(),
-  db: async () =>
-    new Command("db").addHelpText("after", "\nExample:\n  sous db backup --out sous-backup.db"),
+  db: async () => new SousCommand("db").examples("sous db backup --out sous-backup.db"),
   "db backup": async () => (await import("./storage/db.js")).backupCommand(),
   "db copy": async () => (await import("./storage/db.js")).dbCopyCommand(),
   "db index": async () => (await import("./storage/index-command.js")).indexCommand(),
@@ -169,7 +170,7 @@ function groupEntry(name: string, known: readonly CommandEntry[]): CommandEntry 
     name,
     about: `${groups[name]}: ${names.join(", ")}`,
     load: async () =>
-      new Command(name).addHelpText("after", `\nExample:\n  sous ${name} ${names[0]} --help`),
+      new SousCommand(name).addHelpText("after", `\nExample:\n  sous ${name} ${names[0]} --help`),
   };
 }
 
@@ -187,7 +188,7 @@ function loadEntries(
   const whole = entries.filter(({ name }) => !name.includes(" "));
   return Promise.all(
     whole.map(async ({ name, about, load }) => {
-      if (!words.includes(name)) return new Command(name).description(about);
+      if (!words.includes(name)) return new SousCommand(name).description(about);
       const command = (await load()).description(about);
       const parts = await loadEntries(partsOf(name, entries), words);
       if (parts.length > 0) command.enablePositionalOptions();

@@ -35,7 +35,6 @@ export function wholeNumber(least: number, most = usualMost) {
   };
 }
 
-/** Parses a seed, which needs no practical limit. */
 export const seed = wholeNumber(0, Number.MAX_SAFE_INTEGER);
 
 /** @slice lab */
@@ -55,27 +54,19 @@ export function askRule(text: string): AskPolicyName {
   }
 }
 
-export function probability(text: string): number {
-  const value = toNumber(text);
-  if (!(value >= 0 && value <= 1)) throw new InvalidArgumentError("It must be between 0 and 1.");
-  return value;
+function numberTo(most: number) {
+  return (text: string): number => {
+    const value = toNumber(text);
+    if (!(value >= 0 && value <= most))
+      throw new InvalidArgumentError(`It must be between 0 and ${most}.`);
+    return value;
+  };
 }
+
+export const probability = numberTo(1);
 
 /** Parses the standard deviation of times' logarithms. With 5, one time in six is over 148 times the median. */
-function spread(text: string): number {
-  const value = toNumber(text);
-  if (!(value >= 0 && value <= 5)) throw new InvalidArgumentError("It must be between 0 and 5.");
-  return value;
-}
-
-export interface DataOptions {
-  readonly db?: string;
-  readonly json?: boolean;
-}
-
-export function dataCommand(name: string): Command {
-  return new Command(name).addOption(databaseOption()).addOption(jsonOption());
-}
+const spread = numberTo(5);
 
 export const databaseOption = () =>
   new Option(
@@ -168,7 +159,7 @@ export const presetOption = () =>
     .default("truthful");
 
 /** Adds hidden options of 0.2.0 that `--people` replaces. They work for one more version. */
-export function addFormerPeople(command: Command): Command {
+export function addFormerPeople<Given extends Command>(command: Given): Given {
   const oldOptions = addPeople(new Command())
     .option("--delay <ms>", "", wholeNumber(0))
     .addOption(spreadOption("--delay-spread <s>", ""));
@@ -188,7 +179,7 @@ export function readPreset(
   return { ...preset, ...Object.fromEntries(given) };
 }
 
-/** Reads the options of {@link addPeople}. @slice lab */
+/** @slice lab */
 export function readPeople(options: PeopleRates): PeopleRates {
   const { wrong, unsure, vague, stale, plausible, hearsay, differ } = options;
   return { wrong, unsure, vague, stale, plausible, hearsay, differ };
@@ -221,6 +212,23 @@ export function printJson(value: unknown): void {
       .join(""),
   );
   process.stdout.write(`${json}\n`);
+}
+
+/** Leaves out the lines whose condition does not hold. */
+export function present(lines: readonly (string | false)[]): readonly string[] {
+  return lines.filter((line) => line !== false);
+}
+
+/** Prints a result: as JSON with `--json`, else its lines, or `none` where there are none. */
+export function printEither(
+  { json }: { readonly json?: boolean },
+  result: unknown,
+  words: string | readonly string[],
+  none?: string,
+): void {
+  const lines = [words].flat();
+  if (json) printJson(result);
+  else for (const line of lines.length === 0 && none ? [none] : lines) print(line);
 }
 
 /** @slice report */

@@ -32,7 +32,7 @@ function readWords([first = "serve", ...rest]: readonly string[]) {
   return { words: [...to.split(" "), ...rest], replaced: { from: first, to } };
 }
 
-/** Prints errors, and leaves the exit code in `process.exitCode`. */
+/** Runs a command line, prints errors, and leaves the exit code in `process.exitCode`. */
 export async function runProgram(typed: readonly string[]): Promise<void> {
   const { words, replaced } = readWords(typed);
   if (replaced) process.stderr.write(`sous ${replaced.from} is now: sous ${replaced.to}\n`);

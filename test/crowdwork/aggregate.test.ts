@@ -4,8 +4,9 @@ import { aggregateOneCoin, majority } from "../../src/crowdwork/statistics/aggre
 import {
   aggregateIndependent,
   atLeast,
-  findCopying,
   joinPairs,
+  judgePairs,
+  keepSurprising,
 } from "../../src/crowdwork/statistics/copying.js";
 import { dawidSkene } from "../../src/crowdwork/statistics/dawid-skene.js";
 import type { Rating } from "../../src/crowdwork/statistics/rating.js";
@@ -127,7 +128,7 @@ describe("the search for those who copy", () => {
   it("takes two who know much for no copies, though they say the same", () => {
     const { ratings } = simulate(1, [0.98, 0.98, 0.7, 0.6]);
     const { quality } = aggregateOneCoin(ratings, candidatesOf);
-    expect(findCopying(ratings, candidatesOf, quality)).toEqual([]);
+    expect(keepSurprising(judgePairs(ratings, candidatesOf, quality), 0.05)).toEqual([]);
   });
 
   it("joins pairs into groups", () => {

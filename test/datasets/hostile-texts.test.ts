@@ -51,8 +51,7 @@ function cardWith(text: string): string {
     rows: { questions: [], trajectories: [], tuples: [], worlds: [], rowAnswers: [] },
     tombstones: [],
     conversations: [],
-    countTokens: (words) => words.length,
-    judge: () => ({ people: [], questions: [], overall: { alpha: null, kappa: null } }),
+    judged: { people: [], questions: [], overall: { alpha: null, kappa: null } },
     observed: [],
     groups: { k: 5, people: 0, groups: [], advice: [] },
   });

@@ -7,7 +7,7 @@ import { decide, listReview } from "../../src/app/release/release-review.js";
 import { createReviewDesk } from "../../src/app/review/review-desk.js";
 import type { LeakError } from "../../src/core/campaign/release-desk.js";
 import { failureOf } from "../failure-of.js";
-import { countTokens, key, usePlayed, using } from "./released.js";
+import { key, usePlayed, using } from "./released.js";
 
 const { copy, newPath } = usePlayed({ kitchen: "slack" });
 
@@ -32,7 +32,6 @@ const release = (memory: Memory) =>
     out: newPath("out"),
     key,
     settings: { license: "CC-BY-4.0" },
-    countTokens,
   });
 
 it("is not blocked by a name that stands for a missing one", async () => {

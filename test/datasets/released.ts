@@ -10,7 +10,6 @@ import type { ReleaseSettings } from "../../src/datasets/release/manifest.js";
 import { changeRows, playCampaign } from "./campaign.js";
 
 export const key = "0123456789abcdef0123456789abcdef";
-export const countTokens = (text: string) => Math.ceil(text.length / 4);
 
 export async function using<Result>(
   file: string,
@@ -88,7 +87,6 @@ export function usePlayed(
       const request = {
         out,
         key,
-        countTokens,
         ...wish,
         settings: { license: "CC-BY-4.0", ...settings },
       };

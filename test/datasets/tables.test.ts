@@ -151,18 +151,17 @@ it("finds planted secrets and handles of every kind, and names file, line and ki
     texts.map((text) => ({ kind, text })),
   );
   const lines = secrets.map(({ text }) => JSON.stringify({ text: `well, ${text} ok` }));
-  const { scanFile } = createFileScan(scan);
-  const leaks = scanFile("data/train.jsonl", lines.join("\n"), "all").flagged;
+  const leaks = createFileScan(scan)("data/train.jsonl", lines.join("\n"), "all").found;
   const missed = secrets.filter(
     ({ kind }, index) => !leaks.some((leak) => leak.line === index + 1 && leak.kind === kind),
   );
   expect(missed).toEqual([]);
-  expect(leaks[0]).toEqual({ line: 1, kind: "e-mail address", found: "zq@example.org" });
+  expect(leaks[0]).toMatchObject({ line: 1, kind: "e-mail address", found: "zq@example.org" });
 });
 
 it("takes nothing for a leak that is none", () => {
   const scan = createScan(known);
-  const { scanFile } = createFileScan(scan, namesOfWorlds(scan, ["Where is Ana's mug?"]));
+  const scanFile = createFileScan(scan, namesOfWorlds(scan, ["Where is Ana's mug?"]));
   const harmless = [
     '{"id":"q-782454ffa6634cd0","at":"2026-11-21T13:00:00.000Z","order":3}',
     `{"observationHash":"${"0a1b2c3d".repeat(8)}","world":"12345678901234567abcdef012345678"}`,
@@ -174,7 +173,7 @@ it("takes nothing for a leak that is none", () => {
     "I think it is in the top drawer, left of the sink; 3 or 4 mugs are there.",
     "@SUM(1) in other words 1 of 3",
   ];
-  expect(scanFile("some.txt", harmless.join("\n"), "all").flagged).toEqual([]);
+  expect(scanFile("some.txt", harmless.join("\n"), "all").found).toEqual([]);
 });
 
 it("puts about a tenth of the households into each of the small splits", () => {

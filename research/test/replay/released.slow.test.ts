@@ -5,7 +5,7 @@ import { moveThing } from "../../../src/app/control/move-thing.js";
 import { importRelease } from "../../../src/app/release/release.js";
 import { makeSimulatedBot } from "../../../src/app/serve/bots.js";
 import { toAmbik } from "../../../src/datasets/release/flat-tables.js";
-import { createCampaignPseudonyms } from "../../../src/datasets/release/pseudonyms.js";
+import { choosePseudonyms } from "../../../src/datasets/release/pseudonyms.js";
 import { readRelease } from "../../../src/datasets/release/read.js";
 import type { QuestionRow } from "../../../src/datasets/release/rows.js";
 import {
@@ -57,11 +57,8 @@ async function elsewhere({ out }: Released): Promise<string> {
 
 /** Steps and success with each answer, by the question's pseudonym. */
 function armsOf({ questions }: ReplayMaterial) {
-  const pseudonyms = createCampaignPseudonyms({
-    key,
-    imported: () => new Set(),
-    isUnderMainKey: () => false,
-  })("pilot");
+  const nothing = { played: [], importedIds: new Set<string>(), rowAnswers: [] };
+  const pseudonyms = choosePseudonyms(nothing, key)("pilot");
   return new Map(
     questions.map(({ question, arms, reproduced, group, replies }) => [
       question.startsWith("q-") && question.length === 18

@@ -4,7 +4,6 @@ import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { withMemory } from "../../../memory/open.js";
 import { LeakError } from "../../core/campaign/release-desk.js";
-import { loadTokenCounter } from "../../datasets/openai-chat.js";
 import { createEmbedder } from "../models/embedder.js";
 import { systemClock } from "../operating/clock.js";
 import { loadConfig } from "../settings/config.js";
@@ -34,7 +33,6 @@ export async function packRelease(
             out,
             key: releaseKey(`${file}.release-key`, out),
             settings: { campaign, license },
-            countTokens: await loadTokenCounter(),
             onStep,
           },
         );

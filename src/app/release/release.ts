@@ -7,7 +7,6 @@ import type { Conversation } from "../../core/question/conversation.js";
 import { joinWords, many } from "../../core/words/wording.js";
 import { flagTimes } from "../../crowdwork/quality/flags.js";
 import { judgeQuality } from "../../crowdwork/quality/quality.js";
-import type { CountTokens } from "../../datasets/openai-chat.js";
 import { textsOfStudies } from "../../datasets/release/card.js";
 import { writeReleaseFiles } from "../../datasets/release/files.js";
 import type { ObservedFlag, ReleaseSettings } from "../../datasets/release/manifest.js";
@@ -18,6 +17,7 @@ import {
   textsOfWorlds,
   writeFolder,
 } from "../../datasets/release/publish.js";
+import { readRated } from "../../datasets/release/quality.js";
 import {
   bury,
   nextVersion,
@@ -44,7 +44,6 @@ export interface ReleaseRequest {
   readonly k?: number;
   readonly version?: string;
   readonly previous?: string;
-  readonly countTokens: CountTokens;
   readonly onStep?: (step: string) => void;
 }
 
@@ -55,7 +54,7 @@ export type ReleaseReport = Awaited<ReturnType<typeof makeRelease>>;
  * @throws LeakError, or InputError when the folder cannot be written or nothing can be released
  */
 export async function makeRelease(memory: Memory, request: ReleaseRequest) {
-  const { out, countTokens, onStep = () => undefined } = request;
+  const { out, onStep = () => undefined } = request;
   onStep("gathering rows");
   const previous = request.previous === undefined ? null : readRelease(request.previous);
   const version = request.version ?? (previous ? nextVersion(previous.version) : "1.0.0");
@@ -72,13 +71,14 @@ export async function makeRelease(memory: Memory, request: ReleaseRequest) {
   const flags = [...given.imported.flags, ...(await readFlags(memory, selected, pseudonymsOf))];
   const observed = flagsOf(rows, flags);
   const groups = findSmallGroups(rows, request.k ?? leastPeople);
-  const about = { version, settings, groups, tombstones, observed, judge: judgeQuality };
-  const files = writeReleaseFiles({ ...about, rows, conversations, countTokens });
+  const judged = judgeQuality(...readRated(rows.questions));
+  const about = { version, settings, groups, tombstones, observed, judged };
+  const files = writeReleaseFiles({ ...about, rows, conversations });
   onStep("looking for leaks in every file");
   requireEmpty(out);
   const readBefore = textsOfStudies(settings);
   const worlds = textsOfWorlds(rows);
-  await refuseLeaks(files, { memory, known: selected.known, worlds, readBefore });
+  await refuseLeaks(memory, files, { known: selected.known, worlds, readBefore });
   writeFolder(out, files);
   return {
     out,

@@ -23,7 +23,28 @@ const learnedShape = z.array(
 );
 const retryShape = z.object({ ids: z.array(z.string()).nullable() });
 
-/** Handles writes that other processes request from the database's owner. */
+export type Writes = ReturnType<typeof createWrites>;
+
+/** Makes the writes that a command does, or asks the database's owner to do. */
+export function createWrites({ memory, clock }: Pick<AppContext, "memory" | "clock">) {
+  return {
+    retry: async (given) => retryStuck(memory, retryShape.parse(given).ids, clock.now()),
+    "keep-agent": async (given) => memory.asks.keepAgent(agentShape.parse(given)),
+    "revoke-agent": async (given) => memory.asks.revoke(z.string().parse(given), clock.now()),
+    "keep-audience": async (given) => memory.asks.keepAudience(audienceShape.parse(given)),
+    "create-campaign": async (given) =>
+      createCampaign({ memory, clock }, (await shapeFor(memory, given)).parse(given)),
+    "move-campaign": async (given) => {
+      const { id, move } = moveShape.parse(given);
+      return moveCampaign({ memory, clock }, id, move);
+    },
+    "keep-learned": async (given) => keepLearned(memory, learnedShape.parse(given)),
+    "drop-learned": async () => dropLearned(memory),
+    forget: async (given) => forget(memory, forgetShape.parse(given), clock),
+  } satisfies Orders;
+}
+
+/** Handles what other processes request from the database's owner. */
 export function createOwnerOrders(
   context: Pick<AppContext, "memory" | "clock">,
   options: {
@@ -34,45 +55,34 @@ export function createOwnerOrders(
   },
 ): Orders {
   const { courier, campaigns, asks, bots } = options;
-  const { memory, clock } = context;
+  const { memory } = context;
+  const wakingUp = Object.entries<Orders[string]>(createWrites(context)).map(
+    ([name, write]): [string, Orders[string]] => [
+      name,
+      async (given) => {
+        const result = await write(given);
+        courier.wake();
+        campaigns.wake();
+        return result;
+      },
+    ],
+  );
   return {
+    ...Object.fromEntries(wakingUp),
     "storage-trouble": async () => memory.storage.trouble(),
     "platform-warnings": async () =>
       bots.flatMap(({ platform, warning }) => {
         const found = warning?.() ?? null;
         return found === null ? [] : [{ platform, warning: found }];
       }),
-    retry: async (given) => {
-      const retried = await retryStuck(memory, retryShape.parse(given).ids, clock.now());
-      courier.wake();
-      return retried;
-    },
     ask: async (given) => {
       const { agent, tool, input } = askShape.parse(given);
       const answer = await asks.perform(agent, tool, input);
       courier.wake();
       return answer;
     },
-    "keep-agent": async (given) => memory.asks.keepAgent(agentShape.parse(given)),
-    "revoke-agent": async (given) => memory.asks.revoke(z.string().parse(given), clock.now()),
-    "keep-audience": async (given) => memory.asks.keepAudience(audienceShape.parse(given)),
-    "create-campaign": async (given) =>
-      createCampaign(context, (await shapeFor(memory, given)).parse(given)),
-    "move-campaign": async (given) => {
-      const { id, move } = moveShape.parse(given);
-      const report = await moveCampaign(context, id, move);
-      campaigns.wake();
-      return report;
-    },
     // Log-ins and log-outs happen on standby processes too.
     "begin-session": async (given) => memory.sessions.begin(sessionShape.parse(given)),
     "end-sessions": async (given) => memory.sessions.end(idsShape.parse(given)),
-    "keep-learned": async (given) => keepLearned(memory, learnedShape.parse(given)),
-    "drop-learned": async () => dropLearned(memory),
-    forget: async (given) => {
-      const report = await forget(memory, forgetShape.parse(given), clock);
-      courier.wake();
-      return report;
-    },
   };
 }

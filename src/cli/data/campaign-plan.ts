@@ -1,4 +1,4 @@
-import { Command, InvalidArgumentError, Option } from "commander";
+import { InvalidArgumentError, Option } from "commander";
 import { readDesign } from "../../app/campaigns/design.js";
 import { type PlanRequest, planDesign, usualAssumptions } from "../../app/campaigns/plan-design.js";
 import type { CampaignDesign } from "../../core/campaign/campaign.js";
@@ -6,25 +6,20 @@ import { readTextFile } from "../../core/text-file.js";
 import { many, percent } from "../../core/words/wording.js";
 import type { CampaignPlan, Range } from "../../crowdwork/plan/plan.js";
 import * as shared from "../options.js";
+import { type DataOptions, SousCommand } from "../sous-command.js";
 import { type DatabaseOptions, hasDatabase, readMemory } from "../storage/database.js";
 
 type Assumption = keyof typeof usualAssumptions;
 
-interface PlanOptions extends PlanRequest, DatabaseOptions {
-  readonly json?: boolean;
-}
-
-export function planCommand(): Command {
-  const command = new Command("plan")
+export function planCommand(): SousCommand {
+  const command = new SousCommand("plan")
     .description("simulate a design: questions, answers, days, cost, agreement, power")
     .argument("<file>", "the design, in YAML or JSON");
   for (const option of planOptions()) command.addOption(option);
   return command
     .addOption(shared.databaseOption())
     .addOption(shared.jsonOption())
-    .addHelpText(
-      "after",
-      `
+    .notes(`
 It starts and stores nothing. It prints its assumptions about people and tasks: measure them in a pilot, and
 plan again.
 
@@ -32,8 +27,7 @@ Examples:
   sous campaign plan pilot.yaml
   sous campaign plan pilot.yaml --people 30 --answers-a-day 5 --disagreement 0.2 --pay-per-answer 0.15
   sous campaign plan pilot.yaml --seconds-an-answer 45
-  sous campaign plan pilot.yaml --success 0.6 --effect 0.1 --correlation 0.2 --json`,
-    )
+  sous campaign plan pilot.yaml --success 0.6 --effect 0.1 --correlation 0.2 --json`)
     .action(runPlan);
 }
 
@@ -93,10 +87,10 @@ export async function readDesignFile(
   return readMemory(options, (memory) => readDesign(text, file, memory));
 }
 
-async function runPlan(file: string, { json, db, ...request }: PlanOptions): Promise<void> {
+async function runPlan(file: string, options: PlanRequest & DataOptions): Promise<void> {
+  const { db, json: _, ...request } = options;
   const plan = planDesign(await readDesignFile(file, { db }), request);
-  if (json) shared.printJson(plan);
-  else for (const line of describePlan(plan)) shared.print(line);
+  shared.printEither(options, plan, describePlan(plan));
 }
 
 type Row = readonly [about: string, figures: string];
@@ -109,19 +103,14 @@ function describePlan(plan: CampaignPlan): readonly string[] {
     ...formatQuality(plan),
     ...formatPower(plan),
   ];
-  return [
+  return shared.present([
     `${campaign}: ${assumptions.runs} simulated campaigns, seed ${assumptions.seed}; in brackets, one in ten is below and one above`,
     ...align(rows),
-    ...(plan.promised === undefined
-      ? []
-      : [
-          "",
-          `Warning: each participant is promised ${many(plan.promised, "question")} (answersPerParticipant), and the campaign has about ${Math.round(plan.questions.mean)}. Promise fewer, or take more copies, tasks or rounds.`,
-        ]),
-    "",
-    "Assumed:",
+    plan.promised !== undefined &&
+      `\nWarning: each participant is promised ${many(plan.promised, "question")} (answersPerParticipant), and the campaign has about ${Math.round(plan.questions.mean)}. Promise fewer, or take more copies, tasks or rounds.`,
+    "\nAssumed:",
     ...formatAssumptions(plan).map((line) => `  ${line}`),
-  ];
+  ]);
 }
 
 function align(rows: readonly Row[]): readonly string[] {
@@ -216,25 +205,19 @@ function formatPower({ power, assumptions }: CampaignPlan): readonly Row[] {
 
 function formatAssumptions({ assumptions, rounds, days, power }: CampaignPlan): readonly string[] {
   const { needs, remembered, responding, hoursToAnswer, answersADay, correlation } = assumptions;
-  return [
+  return shared.present([
     `a task lacks ${needs} answers on average (Poisson); where answers are used again, ${percent(remembered)} of that is known from round 2 on`,
     `${percent(responding)} of those asked answer, after ${hoursToAnswer} h on average (exponential): in time with ${responding} * (1 - exp(-answerWithinHours / ${hoursToAnswer}))`,
     `people give ${days.answersADay} answers a day together: people * min(${answersADay}, dailyQuestions)`,
     `a question waits ${days.hoursAQuestion.toFixed(1)} h for the last of its answers, at most answerWithinHours, outside quiet hours; atOnce households are played side by side`,
     "days = the longer of answers / answers a day, and questions * wait / (hours a day * atOnce)",
-    ...(assumptions.secondsAnAnswer === undefined
-      ? []
-      : [
-          `an answer takes ${assumptions.secondsAnAnswer} s of people's time, which is paid by the hour`,
-        ]),
+    assumptions.secondsAnAnswer !== undefined &&
+      `an answer takes ${assumptions.secondsAnAnswer} s of people's time, which is paid by the hour`,
     "people do their best and differ in ability, questions in difficulty; for spammers see sous bench crowd",
-    ...(power.length === 0
-      ? []
-      : [
-          `two tasks of a household correlate by ${correlation}: design effect 1 + (${rounds} - 1) * ${correlation}; Welch's test of the households' means, 5 %, two-sided`,
-        ]),
+    power.length > 0 &&
+      `two tasks of a household correlate by ${correlation}: design effect 1 + (${rounds} - 1) * ${correlation}; Welch's test of the households' means, 5 %, two-sided`,
     "stop.date and stop.agreement are not counted: a plan has no calendar, and ends with its tasks or with stop.answers",
-  ];
+  ]);
 }
 
 function range({ mean, low, high }: Range, digits?: number): string {

@@ -1,4 +1,3 @@
-import type { Command } from "commander";
 import { visibleLine } from "../../../bots/present/visible-text.js";
 import {
   type BriefPerson,
@@ -14,10 +13,10 @@ import type { Aggregation, Aggregations } from "../../crowdwork/quality/aggregat
 import type { CampaignQuality } from "../../crowdwork/quality/quality.js";
 import type { Share } from "../../crowdwork/statistics/significance.js";
 import * as shared from "../options.js";
-import { type DataOptions, dataCommand } from "../options.js";
+import { type DataOptions, dataCommand, type SousCommand } from "../sous-command.js";
 import { readMemory } from "../storage/database.js";
 
-export function qualityCommand(): Command {
+export function qualityCommand(): SousCommand {
   return dataCommand("quality")
     .description("show the quality of answers by person, by question, and overall")
     .argument("<id>", "the campaign")
@@ -27,9 +26,7 @@ export function qualityCommand(): Command {
       shared.wholeNumber(0),
       10,
     )
-    .addHelpText(
-      "after",
-      `
+    .notes(`
 - Flags are hints: they drop no answer.
 - Agreement leaves out answers given in sight of others. All figures leave out what you excluded on /review.
 - Times run from when the person opened the question, or from its delivery if that is unknown.
@@ -40,37 +37,31 @@ export function qualityCommand(): Command {
 Examples:
   sous campaign quality pilot
   sous campaign quality pilot --questions 30
-  sous campaign quality pilot --db study.db --json`,
-    )
+  sous campaign quality pilot --db study.db --json`)
     .action(runQuality);
 }
 
 async function runQuality(id: string, options: DataOptions & { questions: number }): Promise<void> {
   const report = await readMemory(options, (memory) => reportQuality(memory, id));
-  if (options.json) shared.printJson(report);
-  else for (const line of describeQuality(report, options.questions)) shared.print(line);
+  shared.printEither(options, report, describeQuality(report, options.questions));
 }
 
 function describeQuality(report: QualityReport, mostQuestions: number): readonly string[] {
   const { people, questions } = report;
   const differing = questions.filter(({ disagreement }) => (disagreement ?? 0) > 0);
   const named = differing.slice(0, mostQuestions);
-  return [
+  return shared.present([
     `${report.campaign}: ${formatQuality(report)}`,
-    ...(report.designed
-      ? []
-      : [
-          "  its design is not stored here, only its rows: no question is gold, and answer times are known only from flags",
-        ]),
+    !report.designed &&
+      "  its design is not stored here, only its rows: no question is gold, and answer times are known only from flags",
     ...formatAggregations(report.aggregations),
     ...(report.platforms.length > 1 ? report.platforms.flatMap(formatPlatform) : []),
-    ...(people.length > 0 ? ["", "People, those to look at first:"] : []),
+    people.length > 0 && "\nPeople, those to look at first:",
     ...people.flatMap(formatPerson),
-    ...(named.length > 0
-      ? ["", `Questions on which people differ (${named.length} of ${differing.length}):`]
-      : []),
+    named.length > 0 &&
+      `\nQuestions on which people differ (${named.length} of ${differing.length}):`,
     ...named.map(formatQuestion),
-  ];
+  ]);
 }
 
 /** Summarises all platforms in one line. */
@@ -86,18 +77,16 @@ export function formatQuality({
   const { answers, sawOthers, unread, alpha, kappa } = overall;
   const { gold, flagged } = toBrief({ overall, people });
   const wishes = questions.filter(({ preference }) => preference).length;
-  return [
+  const parts = shared.present([
     `alpha ${figure(alpha)}, kappa ${figure(kappa)} over ${many(answers, "answer")}`,
     `${sawOthers} left out that saw others', ${unread} not understood`,
-    ...(gold.of > 0 ? [`${gold.right} of ${gold.of} right on gold`] : []),
-    ...(excluded.questions > 0
-      ? [
-          `${many(excluded.questions, "exchange")} with ${many(excluded.answers, "answer")} left out that the review has excluded`,
-        ]
-      : []),
-    ...(wishes > 0 ? [`${many(wishes, "question")} of preference apart`] : []),
+    gold.of > 0 && `${gold.right} of ${gold.of} right on gold`,
+    excluded.questions > 0 &&
+      `${many(excluded.questions, "exchange")} with ${many(excluded.answers, "answer")} left out that the review has excluded`,
+    wishes > 0 && `${many(wishes, "question")} of preference apart`,
     `${flagged} of ${many(people.length, "person", "people")} to look at`,
-  ].join("; ");
+  ]);
+  return parts.join("; ");
 }
 
 function formatPlatform({ platform, people, overall, aggregations }: PlatformQuality) {

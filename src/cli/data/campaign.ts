@@ -1,6 +1,5 @@
-import { Command, InvalidArgumentError, Option } from "commander";
-import type { Memory } from "../../../memory/stores.js";
-import { createCampaign, findCampaign, moveCampaign } from "../../app/campaigns/lifecycle.js";
+import { InvalidArgumentError, Option } from "commander";
+import { findCampaign } from "../../app/campaigns/lifecycle.js";
 import { judgeCampaign } from "../../app/campaigns/quality.js";
 import { formatReport, reportOn } from "../../app/campaigns/report.js";
 import {
@@ -14,24 +13,21 @@ import {
 import { systemClock } from "../../app/operating/clock.js";
 import { loadConfig } from "../../app/settings/config.js";
 import { keyBeside } from "../../app/settings/secret-key.js";
-import type { Campaign, CampaignDesign } from "../../core/campaign/campaign.js";
+import type { Campaign } from "../../core/campaign/campaign.js";
 import type { CampaignReport, ParticipantRow } from "../../core/campaign/campaign-report.js";
-import type { Clock } from "../../core/clock.js";
 import { InputError } from "../../core/errors.js";
 import type { CampaignMove } from "../../core/people/command.js";
 import { readTextFile } from "../../core/text-file.js";
 import { many } from "../../core/words/wording.js";
 import * as shared from "../options.js";
-import { type DataOptions, dataCommand } from "../options.js";
+import { type DataOptions, dataCommand, SousCommand } from "../sous-command.js";
 import { readMemory, requireDatabase, writeOrOrder } from "../storage/database.js";
 import { planCommand, readDesignFile } from "./campaign-plan.js";
 import { formatQuality, qualityCommand } from "./campaign-quality.js";
 
-export function campaignCommand(): Command {
-  return new Command("campaign")
-    .addHelpText(
-      "after",
-      `
+export function campaignCommand(): SousCommand {
+  return new SousCommand("campaign")
+    .notes(`
 A campaign is a YAML or JSON file: tasks, place, people, limits, consent, and stop rules. Creating it freezes
 the design. sous serve plays it, and may be running already.
 
@@ -43,8 +39,7 @@ Examples:
   sous campaign quality pilot
   sous campaign participants pilot --csv
   sous campaign close pilot
-  sous release --campaign pilot --license CC-BY-4.0 --out release`,
-    )
+  sous release --campaign pilot --license CC-BY-4.0 --out release`)
     .addCommand(planCommand())
     .addCommand(createCommand())
     .addCommand(moveCommand("start", "start it, or continue after a pause"))
@@ -56,97 +51,80 @@ Examples:
     .addCommand(participantsCommand());
 }
 
-function createCommand(): Command {
+function createCommand(): SousCommand {
   return dataCommand("create")
     .description("check a design, freeze it, and make its households")
     .argument("<file>", "the design, in YAML or JSON")
-    .addHelpText("after", "\nExample:\n  sous campaign create pilot.yaml")
+    .examples("sous campaign create pilot.yaml")
     .action(async (file: string, options: DataOptions) => {
       const design = await readDesignFile(file, options);
-      const order = ["create-campaign", design] as const;
-      return change(options, order, (parts) => createCampaign(parts, design));
+      return change(options, "create-campaign", design);
     });
 }
 
-export function moveCommand(move: CampaignMove, about: string): Command {
+export function moveCommand(move: CampaignMove, about: string): SousCommand {
   return dataCommand(move)
     .description(about)
     .argument("<id>", "the campaign")
-    .addHelpText("after", `\nExample:\n  sous campaign ${move} pilot`)
+    .notes(`\nExample:\n  sous campaign ${move} pilot`)
     .action((id: string, options: DataOptions) => {
       requireDatabase(options);
-      const order = ["move-campaign", { id, move }] as const;
-      return change(options, order, (parts) => moveCampaign(parts, id, move));
+      return change(options, "move-campaign", { id, move });
     });
 }
 
 async function change(
   options: DataOptions,
-  order: readonly [name: string, given: unknown],
-  work: (parts: { readonly memory: Memory; readonly clock: Clock }) => Promise<CampaignReport>,
+  name: "create-campaign" | "move-campaign",
+  given: unknown,
 ): Promise<void> {
-  const report = await writeOrOrder(options, "sous campaign", {
-    work: (memory) => work({ memory, clock: systemClock }),
-    order,
-  });
+  const report = await writeOrOrder(options, "sous campaign", name, given);
   const campaign = await readMemory(options, (memory) => findCampaign(memory, report.id));
-  printReports([report], options, new Map([[report.id, noteBot(campaign)]]));
+  shared.printEither(options, [report], describeReport(report, [noteBot(campaign)]));
 }
 
 /** `sous serve` has no simulated people, so a campaign with them would wait for ever. */
-function noteBot({ state, design: { bot } }: Campaign): readonly string[] {
-  return bot === "simulated" && state !== "closed"
-    ? [
-        "sous serve has no simulated people: nothing plays this. Make it with bot: web, slack or discord.",
-      ]
-    : [];
+function noteBot({ state, design: { bot } }: Campaign): string | false {
+  return (
+    bot === "simulated" &&
+    state !== "closed" &&
+    "sous serve has no simulated people: nothing plays this. Make it with bot: web, slack or discord."
+  );
 }
 
-function statusCommand(): Command {
+function statusCommand(): SousCommand {
   return dataCommand("status")
     .description("show progress, cost, quality of answers, and the expected end")
     .argument("[id]", "the campaign (default: all)")
-    .addHelpText(
-      "after",
-      "\nExamples:\n  sous campaign status\n  sous campaign status pilot --json",
-    )
+    .examples("sous campaign status", "sous campaign status pilot --json")
     .action((id: string | undefined, options: DataOptions) =>
       readMemory(options, async (memory) => {
         const campaigns =
           id === undefined ? await memory.campaigns.list() : [await findCampaign(memory, id)];
         const now = systemClock.now();
         const reports: CampaignReport[] = [];
-        const notes = new Map<string, readonly string[]>();
+        const lines: string[] = [];
         for (const campaign of campaigns) {
           const report = await reportOn(memory, campaign, now);
           reports.push(report);
-          notes.set(campaign.id, noteBot(campaign));
-          if (options.json || report.answers === 0) continue;
-          const quality = formatQuality(await judgeCampaign(memory, campaign));
-          const more = `${quality} (sous campaign quality ${campaign.id})`;
-          notes.set(campaign.id, [...noteBot(campaign), more]);
+          const notes = [noteBot(campaign)];
+          if (!options.json && report.answers > 0) {
+            const quality = formatQuality(await judgeCampaign(memory, campaign));
+            notes.push(`${quality} (sous campaign quality ${campaign.id})`);
+          }
+          lines.push(...describeReport(report, notes));
         }
-        printReports(reports, options, notes);
+        const none = "There is no campaign. Make one: sous campaign create FILE";
+        shared.printEither(options, reports, lines, none);
       }),
     );
 }
 
-function printReports(
-  reports: readonly CampaignReport[],
-  { json }: DataOptions,
-  notes: ReadonlyMap<string, readonly string[]>,
-): void {
-  if (json) shared.printJson(reports);
-  else if (reports.length === 0)
-    shared.print("There is no campaign. Make one: sous campaign create FILE");
-  else
-    for (const report of reports) {
-      for (const line of formatReport(report)) shared.print(line);
-      for (const note of notes.get(report.id) ?? []) shared.print(`  ${note}`);
-    }
+function describeReport(report: CampaignReport, notes: readonly (string | false)[]) {
+  return [...formatReport(report), ...shared.present(notes).map((note) => `  ${note}`)];
 }
 
-function linksCommand(): Command {
+function linksCommand(): SousCommand {
   return dataCommand("links")
     .description("sign a link for each participant")
     .argument("<id>", "the campaign")
@@ -157,17 +135,14 @@ function linksCommand(): Command {
       readBase,
     )
     .addOption(new Option("--csv", "as a table for mail merge").conflicts("json"))
-    .addHelpText(
-      "after",
-      `
+    .notes(`
 A participant's signed link lets them see and delete what they said, on every device that has it. Once it was
 used, the id alone lets nobody in. Send each link to its participant only. Links are
 signed with SOUS_SECRET or the file .secret-key beside the database: keep it, or they stop working.
 
 Examples:
   sous campaign links pilot --ids ids.txt --base https://study.example.org
-  sous campaign links pilot --ids ids.txt --base https://study.example.org --csv > links.csv`,
-    )
+  sous campaign links pilot --ids ids.txt --base https://study.example.org --csv > links.csv`)
     .action(runLinks);
 }
 
@@ -180,9 +155,8 @@ function runLinks(
     const campaign = await findCampaign(memory, id);
     const key = keyBeside(memory.file, "join-key", loadConfig().keys);
     const links = signLinks(campaign, ids, { base: options.base ?? thisComputer(), key });
-    if (options.json) shared.printJson(links);
-    else if (options.csv) shared.print(tabulateLinks(links).trimEnd());
-    else for (const { participant, link } of links) shared.print(`${participant}  ${link}`);
+    const lines = links.map(({ participant, link }) => `${participant}  ${link}`);
+    shared.printEither(options, links, options.csv ? tabulateLinks(links).trimEnd() : lines);
   });
 }
 
@@ -201,7 +175,7 @@ function thisComputer(): URL {
   return new URL(`http://127.0.0.1:${webPort}`);
 }
 
-function participantsCommand(): Command {
+function participantsCommand(): SousCommand {
   return dataCommand("participants")
     .description(
       "list people who came by the campaign's link: how they worked, and their completion codes",
@@ -209,9 +183,7 @@ function participantsCommand(): Command {
     .argument("<id>", "the campaign")
     .option("--codes", "also each participant's completion code")
     .addOption(new Option("--csv", "as a table for payments").conflicts("json"))
-    .addHelpText(
-      "after",
-      `
+    .notes(`
 These people came by the campaign's link (/join/ID) and agreed. Everybody who reaches the end gets a completion
 code. Judge here whether the work was real: questions answered of those shown, minutes of work (at most 5 for each
 answer), and what to pay at the design's payRate. Ids are in no release, log or question. A person who deletes
@@ -221,8 +193,7 @@ Examples:
   sous campaign participants pilot
   sous campaign participants pilot --codes
   sous campaign participants pilot --codes --csv > participants.csv
-  sous campaign participants pilot --json`,
-    )
+  sous campaign participants pilot --json`)
     .action(runParticipants);
 }
 
@@ -236,27 +207,33 @@ function runParticipants(
       ? completionCodes(campaign, keyBeside(memory.file, "join-key", loadConfig().keys))
       : undefined;
     const rows = await reportParticipants(memory, campaign, codeOf);
-    if (options.json) shared.printJson(rows);
-    else if (options.csv) shared.print(tabulateParticipants(rows).trimEnd());
-    else for (const line of describe(rows, campaign.design)) shared.print(line);
+    const words = options.csv
+      ? tabulateParticipants(rows).trimEnd()
+      : describeParticipants(rows, campaign);
+    shared.printEither(options, rows, words);
   });
 }
 
-function describe(rows: readonly ParticipantRow[], design: CampaignDesign): readonly string[] {
+function describeParticipants(
+  rows: readonly ParticipantRow[],
+  { design }: Campaign,
+): readonly string[] {
   if (rows.length === 0)
     return [`Nobody has come by the link of ${design.id} (/join/${design.id}) and agreed yet.`];
   const wanted = design.answersPerParticipant;
   const of = wanted === undefined ? "" : ` of ${wanted}`;
   return rows.map((row) =>
-    [
-      `${row.participant}  ${row.person}: ${row.answers}${of} answers`,
-      `${many(row.shown, "question")} shown`,
-      `${row.minutes} min`,
-      ...(row.pay === null ? [] : [`pay ${row.pay.toFixed(2)} ${design.payRate?.currency}`]),
-      ...(row.agreedAt === null ? ["has withdrawn"] : []),
-      ...(row.doneAt === null ? [] : [`done ${row.doneAt}`]),
-      row.codeGivenAt === null ? "no code yet" : `has the code since ${row.codeGivenAt}`,
-      ...(row.code === undefined ? [] : [`code ${row.code}`]),
-    ].join(", "),
+    shared
+      .present([
+        `${row.participant}  ${row.person}: ${row.answers}${of} answers`,
+        `${many(row.shown, "question")} shown`,
+        `${row.minutes} min`,
+        row.pay !== null && `pay ${row.pay.toFixed(2)} ${design.payRate?.currency}`,
+        row.agreedAt === null && "has withdrawn",
+        row.doneAt !== null && `done ${row.doneAt}`,
+        row.codeGivenAt === null ? "no code yet" : `has the code since ${row.codeGivenAt}`,
+        row.code !== undefined && `code ${row.code}`,
+      ])
+      .join(", "),
   );
 }

@@ -1,11 +1,11 @@
-import { Command } from "commander";
 import { many } from "../../core/words/wording.js";
 import { checkDataset, tokensPerExample } from "../../datasets/openai-chat.js";
 import { foundExit } from "../errors.js";
 import * as shared from "../options.js";
+import { SousCommand } from "../sous-command.js";
 
-export function checkCommand(): Command {
-  return new Command("check")
+export function checkCommand(): SousCommand {
+  return new SousCommand("check")
     .argument("<file>", "JSON lines")
     .option(
       "--max-tokens <n>",
@@ -14,12 +14,7 @@ export function checkCommand(): Command {
       tokensPerExample,
     )
     .addOption(shared.jsonOption())
-    .addHelpText(
-      "after",
-      `
-Example:
-  sous export check dataset/train.jsonl`,
-    )
+    .examples("sous export check dataset/train.jsonl")
     .action(runCheck);
 }
 
@@ -27,21 +22,19 @@ const mostListed = 20;
 
 async function runCheck(
   file: string,
-  { maxTokens, json }: { maxTokens: number; json?: boolean },
+  options: { maxTokens: number; json?: boolean },
 ): Promise<void> {
-  const result = await checkDataset(file, maxTokens);
+  const result = await checkDataset(file, options.maxTokens);
   const { lines, tokens, longest, problems } = result;
-  if (json) shared.printJson(result);
-  else {
-    for (const { line, problem } of problems.slice(0, mostListed))
-      shared.print(`${file}:${line}: ${problem}`);
-    const more = problems.length - mostListed;
-    if (more > 0) shared.print(`… and ${more} more`);
-    shared.print(
-      problems.length === 0
-        ? `${many(lines, "line")}, ${many(tokens, "token")}, the longest has ${longest}: in order.`
-        : `${problems.length} of ${lines} lines are not in order.`,
-    );
-  }
+  const listed = problems.slice(0, mostListed);
+  const more = problems.length - listed.length;
+  const words = shared.present([
+    ...listed.map(({ line, problem }) => `${file}:${line}: ${problem}`),
+    more > 0 && `… and ${more} more`,
+    problems.length === 0
+      ? `${many(lines, "line")}, ${many(tokens, "token")}, the longest has ${longest}: in order.`
+      : `${problems.length} of ${lines} lines are not in order.`,
+  ]);
+  shared.printEither(options, result, words);
   if (problems.length > 0 || lines === 0) process.exitCode = foundExit;
 }

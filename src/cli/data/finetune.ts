@@ -1,4 +1,3 @@
-import { Command } from "commander";
 import { keepJob, readTunedModels, setModelInUse } from "../../app/models/tuned-models.js";
 import { systemClock } from "../../app/operating/clock.js";
 import { loadConfig } from "../../app/settings/config.js";
@@ -8,11 +7,11 @@ import { checkDataset, fewestExamples, tokensPerExample } from "../../datasets/o
 import { readTuning, startTuning, type TuningJob } from "../../policies/llm/finetune.js";
 import type { ModelSettings } from "../../policies/llm/settings.js";
 import * as shared from "../options.js";
-import { type DataOptions, dataCommand } from "../options.js";
+import { type DataOptions, dataCommand, SousCommand } from "../sous-command.js";
 import { type DatabaseOptions, databaseFileOf } from "../storage/database.js";
 
-export function finetuneCommand(): Command {
-  return new Command("finetune")
+export function finetuneCommand(): SousCommand {
+  return new SousCommand("finetune")
     .addCommand(
       dataCommand("start")
         .description("upload a dataset and start a job")
@@ -20,59 +19,44 @@ export function finetuneCommand(): Command {
         .requiredOption("--model <name>", "the model to tune, such as gpt-4.1-mini-2025-04-14")
         .option("--validation <file>", "validation data")
         .option("--suffix <text>", "part of the tuned model's name")
-        .addHelpText(
-          "after",
-          "\nExample:\n  sous finetune start dataset/train.jsonl --model gpt-4.1-mini-2025-04-14",
-        )
+        .examples("sous finetune start dataset/train.jsonl --model gpt-4.1-mini-2025-04-14")
         .action(start),
     )
     .addCommand(
       dataCommand("status")
         .description("the state of a job, or of all jobs")
         .argument("[job]", "a job's id")
-        .addHelpText(
-          "after",
-          "\nExamples:\n  sous finetune status\n  sous finetune status ftjob-abc123",
-        )
+        .examples("sous finetune status", "sous finetune status ftjob-abc123")
         .action(printStatus),
     )
     .addCommand(
       dataCommand("use")
         .description("let the job's model play as --policy aba-il from now on")
         .argument("<job>", "a job's id")
-        .addHelpText("after", "\nExample:\n  sous finetune use ftjob-abc123")
+        .examples("sous finetune use ftjob-abc123")
         .action(use),
     )
-    .addHelpText(
-      "after",
-      `
+    .notes(`
 It uses the server of SOUS_LLM_URL with SOUS_LLM_KEY. Training there costs money.
 
 Examples:
   sous finetune start dataset/train.jsonl --validation dataset/validation.jsonl --model gpt-4.1-mini-2025-04-14
   sous finetune status
   sous finetune use ftjob-abc123
-  sous play kitchen --policy aba-il`,
-    );
+  sous play kitchen --policy aba-il`);
 }
 
 async function start(
   file: string,
   options: DataOptions & { model: string; validation?: string; suffix?: string },
 ): Promise<void> {
-  const { model, validation, suffix, json } = options;
+  const { model, validation, suffix } = options;
   for (const data of [file, ...(validation === undefined ? [] : [validation])])
     await requireInOrder(data);
   const job = await startTuning(configured(), { training: file, validation, model, suffix });
-  keepJob(jobsBeside(options), {
-    id: job.id,
-    baseModel: job.baseModel,
-    training: file,
-    model: job.model,
-    startedAt: systemClock.now(),
-  });
-  if (json) shared.printJson(job);
-  else shared.print(`${formatJob(job)}\nFollow it: sous finetune status ${job.id}`);
+  keep(jobsBeside(options), job, file, systemClock.now());
+  const next = `Follow it: sous finetune status ${job.id}`;
+  shared.printEither(options, job, [formatJob(job), next]);
 }
 
 /** Refuses now what the server would refuse hours later. */
@@ -93,9 +77,8 @@ async function printStatus(id: string | undefined, options: DataOptions): Promis
   const server = configured();
   const jobs: TuningJob[] = [];
   for (const one of ids) jobs.push(await refresh(server, database, one));
-  if (options.json) return shared.printJson(jobs);
-  for (const job of jobs) shared.print(formatJob(job));
-  if (jobs.length === 0) shared.print("No job was started yet: sous finetune start --help");
+  const none = "No job was started yet: sous finetune start --help";
+  shared.printEither(options, jobs, jobs.map(formatJob), none);
 }
 
 async function use(id: string, options: DataOptions): Promise<void> {
@@ -104,8 +87,8 @@ async function use(id: string, options: DataOptions): Promise<void> {
   if (job.model === null)
     throw new InputError(`the job ${id} has no model yet: it is ${job.status}`);
   setModelInUse(database, job.model);
-  if (options.json) shared.printJson(job);
-  else shared.print(`${job.model} plays from now on: sous play kitchen --policy aba-il`);
+  const words = `${job.model} plays from now on: sous play kitchen --policy aba-il`;
+  shared.printEither(options, job, words);
 }
 
 function jobsBeside(options: DatabaseOptions): string {
@@ -115,14 +98,13 @@ function jobsBeside(options: DatabaseOptions): string {
 async function refresh(server: ModelSettings, database: string, id: string): Promise<TuningJob> {
   const job = await readTuning(server, id);
   const kept = readTunedModels(database).jobs.find((one) => one.id === id);
-  keepJob(database, {
-    training: kept?.training ?? "",
-    startedAt: kept?.startedAt ?? systemClock.now(),
-    id,
-    baseModel: job.baseModel,
-    model: job.model,
-  });
+  keep(database, job, kept?.training ?? "", kept?.startedAt ?? systemClock.now());
   return job;
+}
+
+function keep(database: string, job: TuningJob, training: string, startedAt: number): void {
+  const { id, baseModel, model } = job;
+  keepJob(database, { id, baseModel, training, model, startedAt });
 }
 
 function configured(): ModelSettings {
@@ -134,9 +116,7 @@ function configured(): ModelSettings {
 function formatJob({ id, status, baseModel, model, problem, events }: TuningJob): string {
   const outcome = model === null ? "" : `: ${model}`;
   const last = events.at(-1);
-  return [
-    `${id}: ${status}, from ${baseModel}${outcome}`,
-    ...(problem === null ? [] : [`  ${problem}`]),
-    ...(last === undefined ? [] : [`  ${last}`]),
-  ].join("\n");
+  const head = `${id}: ${status}, from ${baseModel}${outcome}`;
+  const more = [problem, last].filter((line) => line != null).map((line) => `  ${line}`);
+  return [head, ...more].join("\n");
 }

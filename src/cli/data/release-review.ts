@@ -1,6 +1,6 @@
 import { userInfo } from "node:os";
 import * as clack from "@clack/prompts";
-import { type Command, Option } from "commander";
+import { Option } from "commander";
 import { visibleLine } from "../../../bots/present/visible-text.js";
 import type { Memory } from "../../../memory/stores.js";
 import { systemClock } from "../../app/operating/clock.js";
@@ -11,7 +11,7 @@ import { InputError } from "../../core/errors.js";
 import { type ReviewDecision, reviewDecisions } from "../../core/question/exchange.js";
 import { many } from "../../core/words/wording.js";
 import * as shared from "../options.js";
-import { type DataOptions, dataCommand } from "../options.js";
+import { type DataOptions, dataCommand, type SousCommand } from "../sous-command.js";
 import { readMemory, writeMemory } from "../storage/database.js";
 
 interface ReviewOptions extends DataOptions {
@@ -29,7 +29,7 @@ interface ReviewOptions extends DataOptions {
   readonly log?: boolean;
 }
 
-export function reviewCommand(): Command {
+export function reviewCommand(): SousCommand {
   return dataCommand("review")
     .description("review people's texts one by one: keep, redact or drop each")
     .option("--campaign <id>", "only this campaign")
@@ -59,9 +59,7 @@ export function reviewCommand(): Command {
       ),
     )
     .option("--log", "print the audit log")
-    .addHelpText(
-      "after",
-      `
+    .notes(`
 A release contains a text only after a reviewer has passed it. The review points out what looks like a name,
 address, id or secret. The page /review of "sous serve" does the same.
 
@@ -70,11 +68,8 @@ Examples:
   sous release review --db team.db --json                 lists the texts without a prompt
   sous release review --db team.db --ballot b-12 --decide redact --hide Peter 555-0100
   sous release review --db team.db --exclude q-7
-  sous release review --db team.db --not-a-secret Will --reason "it is the verb"`,
-    )
-    .action((_options: object, command: Command) =>
-      runReview(command.optsWithGlobals<ReviewOptions>()),
-    );
+  sous release review --db team.db --not-a-secret Will --reason "it is the verb"`)
+    .action(runReview);
 }
 
 async function runReview(options: ReviewOptions): Promise<void> {
@@ -103,14 +98,13 @@ async function listWaiting(
   return items.filter(({ review }) => all || review === null);
 }
 
-async function printLog(memory: Memory, { json }: ReviewOptions): Promise<void> {
-  const log = await createReviewDesk(memory, systemClock).log(Number.POSITIVE_INFINITY);
-  if (json) return shared.printJson({ log: log.toReversed() });
-  for (const line of log.toReversed())
-    shared.print(
-      visibleLine(`${new Date(line.at).toISOString()}  ${formatDecision(line)} (${line.reviewer})`),
-    );
-  if (log.length === 0) shared.print("Nothing was decided yet.");
+async function printLog(memory: Memory, options: ReviewOptions): Promise<void> {
+  const newest = await createReviewDesk(memory, systemClock).log(Number.POSITIVE_INFINITY);
+  const log = newest.toReversed();
+  const lines = log.map((line) =>
+    visibleLine(`${new Date(line.at).toISOString()}  ${formatDecision(line)} (${line.reviewer})`),
+  );
+  shared.printEither(options, { log }, lines, "Nothing was decided yet.");
 }
 
 function formatDecision(line: ReviewLogLine): string {
@@ -123,25 +117,25 @@ function formatDecision(line: ReviewLogLine): string {
 }
 
 async function decideExchange(memory: Memory, options: ReviewOptions): Promise<void> {
-  const { exclude, include, reviewer, json } = options;
+  const { exclude, include, reviewer } = options;
   const question = exclude ?? include ?? "";
   const excluded = exclude !== undefined;
   const desk = createReviewDesk(memory, systemClock);
   await desk.decide({ about: "exchange", question, excluded, reviewer });
-  if (json) return shared.printJson({ question, excluded });
-  shared.print(`${question}: ${excluded ? "excluded" : "included again"}`);
+  const words = `${question}: ${excluded ? "excluded" : "included again"}`;
+  shared.printEither(options, { question, excluded }, words);
 }
 
 async function decideClearance(memory: Memory, options: ReviewOptions): Promise<void> {
-  const { notASecret, secret, reason = "", reviewer, json } = options;
+  const { notASecret, secret, reason = "", reviewer } = options;
   const words = notASecret ?? secret ?? "";
   const cleared = notASecret !== undefined;
   if (reason.trim() === "")
     throw new InputError("Say why: --reason <text>. It is kept in the log.");
   const desk = createReviewDesk(memory, systemClock);
   await desk.decide({ about: "clearance", words, cleared, reason, reviewer });
-  if (json) return shared.printJson({ words, cleared });
-  shared.print(visibleLine(`“${words}”: ${cleared ? "not a secret" : "a secret again"}`));
+  const said = visibleLine(`“${words}”: ${cleared ? "not a secret" : "a secret again"}`);
+  shared.printEither(options, { words, cleared }, said);
 }
 
 async function decideOne(memory: Memory, options: ReviewOptions): Promise<void> {
@@ -152,8 +146,7 @@ async function decideOne(memory: Memory, options: ReviewOptions): Promise<void> 
     throw new InputError("Say what to do with it: --decide keep, redact or drop");
   const { decide: decision, hide: words = [], reviewer } = options;
   await decide(memory, { item, decision, words, reviewer, at: systemClock.now() });
-  if (options.json) return shared.printJson({ ballot: item.ballot, decision });
-  shared.print(`${item.ballot}: ${decision}`);
+  shared.printEither(options, { ballot: item.ballot, decision }, `${item.ballot}: ${decision}`);
 }
 
 async function askAbout(memory: Memory, options: ReviewOptions): Promise<void> {

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { type Command, Option } from "commander";
+import { Option } from "commander";
 import { isPostgres } from "../../../memory/postgres/address.js";
 import { systemClock } from "../../app/operating/clock.js";
 import {
@@ -7,30 +7,26 @@ import {
   makeRelease,
   phraseLeftOut,
   type ReleaseReport,
+  type ReleaseRequest,
   releaseKey,
 } from "../../app/release/release.js";
 import { InputError } from "../../core/errors.js";
 import { many } from "../../core/words/wording.js";
-import { loadTokenCounter } from "../../datasets/openai-chat.js";
+import type { ReleaseSettings } from "../../datasets/release/manifest.js";
 import * as shared from "../options.js";
-import { type DataOptions, dataCommand } from "../options.js";
-import { type DatabaseOptions, databaseOf, readMemory, writeMemory } from "../storage/database.js";
+import { type DataOptions, dataCommand, type SousCommand } from "../sous-command.js";
+import { databaseOf, readMemory, writeMemory } from "../storage/database.js";
 import { reviewCommand } from "./release-review.js";
 
-interface ReleaseOptions extends DataOptions {
-  readonly out?: string;
-  readonly campaign?: string;
-  readonly version?: string;
-  readonly license?: string;
-  readonly time?: "hour" | "day";
-  readonly includeSimulated?: boolean;
-  readonly permission?: Readonly<Record<string, string>>;
-  readonly previous?: string;
-  readonly key?: string;
-  readonly k: number;
-}
+type ReleaseOptions = DataOptions &
+  Partial<Omit<ReleaseRequest, "settings" | "k">> &
+  Partial<Pick<ReleaseSettings, "license" | "time" | "includeSimulated">> & {
+    readonly campaign?: string;
+    readonly permission?: ReleaseSettings["permissions"];
+    readonly k: number;
+  };
 
-export function releaseCommand(): Command {
+export function releaseCommand(): SousCommand {
   return dataCommand("release")
     .option("--out <dir>", "folder for the release; must be new or empty", shared.outFolder)
     .option("--campaign <id>", "only this campaign")
@@ -59,9 +55,7 @@ export function releaseCommand(): Command {
       shared.wholeNumber(2),
       5,
     )
-    .addHelpText(
-      "after",
-      `
+    .notes(`
 A release has only episodes of campaigns in which everybody whose answers count agreed before. It has people's
 words only after a review: sous release review. If a name, address, id or secret is left, it writes nothing.
 For AmbiK's rows it has ids and answers, but no sentences.
@@ -70,8 +64,7 @@ Examples:
   sous release review --db team.db
   sous release --db team.db --license CC-BY-4.0 --out release
   sous release --db team.db --license CC-BY-4.0 --out release-2 --previous release
-  sous release --db team.db --license CC-BY-4.0 --out release --permission "slack=letter of the workspace's owner, 2026-03-01"`,
-    )
+  sous release --db team.db --license CC-BY-4.0 --out release --permission "slack=letter of the workspace's owner, 2026-03-01"`)
     .addCommand(reviewCommand())
     .action(runRelease);
 }
@@ -88,9 +81,8 @@ function readPermission(
 }
 
 async function runRelease(options: ReleaseOptions): Promise<void> {
-  const { out, campaign, version, license, time, includeSimulated, permission, previous } = options;
+  const { out, campaign, license, time, includeSimulated, permission, version, previous } = options;
   if (out === undefined) throw new InputError("Say where the release goes: --out <dir>");
-  const countTokens = await loadTokenCounter();
   const report = await readMemory(options, (memory) =>
     makeRelease(memory, {
       out,
@@ -103,13 +95,11 @@ async function runRelease(options: ReleaseOptions): Promise<void> {
         ...(includeSimulated && { includeSimulated }),
         ...(permission && { permissions: permission }),
       },
-      countTokens,
-      ...(version !== undefined && { version }),
-      ...(previous !== undefined && { previous }),
+      version,
+      previous,
     }),
   );
-  if (options.json) shared.printJson(report);
-  else describe(report);
+  shared.printEither(options, report, describe(report));
 }
 
 /** @throws InputError on PostgreSQL, which has no folder for the file */
@@ -122,21 +112,19 @@ function keyFileOf(options: ReleaseOptions, database: string): string {
   return `${database}.release-key`;
 }
 
-function describe(report: ReleaseReport): void {
+function describe(report: ReleaseReport): readonly string[] {
   const { out, version, questions, answers, trajectories, tuples, conversations } = report;
-  shared.print(
-    `${out}: version ${version}, ${many(questions, "question")} with ${many(answers, "answer")}, ${many(trajectories, "trajectory", "trajectories")}, ${many(tuples, "tuple")}, ${many(conversations, "conversation")}${report.rowAnswers > 0 ? `, ${many(report.rowAnswers, "answer")} to rows of AmbiK` : ""}. The scan found nothing.`,
-  );
   const leftOut = phraseLeftOut(report.leftOut, report.rowsLeftOut);
-  if (leftOut !== "") shared.print(`Left out: ${leftOut}.`);
-  if (report.withoutWords > 0)
-    shared.print(`${many(report.withoutWords, "answer")} without words: sous release review`);
-  if (report.tombstones > 0) shared.print(`${many(report.tombstones, "row")} with a tombstone.`);
-  for (const line of describeGroups(report.groups)) shared.print(line);
-  if (report.stillIn !== null)
-    shared.print(
+  return shared.present([
+    `${out}: version ${version}, ${many(questions, "question")} with ${many(answers, "answer")}, ${many(trajectories, "trajectory", "trajectories")}, ${many(tuples, "tuple")}, ${many(conversations, "conversation")}${report.rowAnswers > 0 ? `, ${many(report.rowAnswers, "answer")} to rows of AmbiK` : ""}. The scan found nothing.`,
+    leftOut !== "" && `Left out: ${leftOut}.`,
+    report.withoutWords > 0 &&
+      `${many(report.withoutWords, "answer")} without words: sous release review`,
+    report.tombstones > 0 && `${many(report.tombstones, "row")} with a tombstone.`,
+    ...describeGroups(report.groups),
+    report.stillIn !== null &&
       `${report.stillIn} still has rows that are gone in this version, and so has every copy of it. Sous does not change what was published: delete the folder, take it down where you put it, and tell those who have it to use version ${version}.`,
-    );
+  ]);
 }
 
 function describeGroups({ k, people, groups, advice }: ReleaseReport["groups"]): readonly string[] {
@@ -151,17 +139,14 @@ function describeGroups({ k, people, groups, advice }: ReleaseReport["groups"]):
   ];
 }
 
-export function importCommand(): Command {
+export function importCommand(): SousCommand {
   return dataCommand("import")
     .argument("<dir>", "the release's folder")
-    .addHelpText("after", "\nExample:\n  sous release import release --db study.db")
+    .examples("sous release import release --db study.db")
     .action(runImport);
 }
 
-async function runImport(
-  folder: string,
-  options: DatabaseOptions & { readonly json?: boolean },
-): Promise<void> {
+async function runImport(folder: string, options: DataOptions): Promise<void> {
   if (!existsSync(folder)) throw new InputError("there is no such folder", { file: folder });
   const { version, rows } = await writeMemory(options, "sous release import", (memory) =>
     importRelease(memory, folder, systemClock.now()),
@@ -173,8 +158,6 @@ async function runImport(
     trajectories: rows.trajectories.length,
     rowAnswers: rows.rowAnswers.length,
   };
-  if (options.json) return shared.printJson(counts);
-  shared.print(
-    `Read in: version ${version}, ${many(counts.questions, "question")}, ${many(counts.trajectories, "trajectory", "trajectories")}, ${many(counts.tuples, "tuple")}.`,
-  );
+  const words = `Read in: version ${version}, ${many(counts.questions, "question")}, ${many(counts.trajectories, "trajectory", "trajectories")}, ${many(counts.tuples, "tuple")}.`;
+  shared.printEither(options, counts, words);
 }

@@ -1,19 +1,18 @@
 /** `sous release scan`: looks for leaks in files before they are published. */
-import { Command } from "commander";
+
 import { visibleLine } from "../../../bots/present/visible-text.js";
 import { many } from "../../core/words/wording.js";
-import { readKnown, type ScannedPath, scanPath } from "../../datasets/scan/scan-path.js";
+import { readKnown, type ScannedPath, scanPath } from "../../datasets/scan/scan-file.js";
 import { foundExit } from "../errors.js";
 import * as shared from "../options.js";
+import { SousCommand } from "../sous-command.js";
 
-export function scanCommand(): Command {
-  return new Command("scan")
+export function scanCommand(): SousCommand {
+  return new SousCommand("scan")
     .argument("<path>", "JSON lines, CSV or any other text file, or a folder of them")
     .option("--known <file>", 'names and ids to find: {"names": ["Ana"], "ids": ["U024BE7LH"]}')
     .addOption(shared.jsonOption())
-    .addHelpText(
-      "after",
-      `
+    .notes(`
 In JSON lines and CSV it reads the fields "text"; in rows without one, every text. It finds names that are
 known, in other scripts and inflected too, and what looks like a full name, address, number, id, secret or health
 remark. It misses some, so a person still has to read what goes out. With --json it prints
@@ -22,16 +21,15 @@ remark. It misses some, so a person still has to read what goes out. With --json
 Examples:
   sous release scan answers.jsonl
   sous release scan answers.jsonl --known team.json --json
-  sous release scan release --known team.json`,
-    )
+  sous release scan release --known team.json`)
     .action(runScan);
 }
 
-function runScan(place: string, { known, json }: { known?: string; json?: boolean }): void {
+function runScan(place: string, options: { known?: string; json?: boolean }): void {
+  const { known } = options;
   const people = known === undefined ? { names: [], ids: [] } : readKnown(known);
   const scanned = scanPath(place, people, known);
-  if (json) shared.printJson(scanned);
-  else for (const line of describe(place, scanned)) shared.print(line);
+  shared.printEither(options, scanned, describe(place, scanned));
   if (scanned.flagged.length > 0) process.exitCode = foundExit;
 }
 

@@ -1,6 +1,7 @@
 /** `sous facts tuples`: lists, refines and removes a home's tuples. A tuple is one remembered decision of the robot. */
+
 import * as clack from "@clack/prompts";
-import { type Command, Option } from "commander";
+import { Option } from "commander";
 import { visibleLine } from "../../../bots/present/visible-text.js";
 import type { Memory } from "../../../memory/stores.js";
 import { createEmbedder } from "../../app/models/embedder.js";
@@ -8,14 +9,14 @@ import { modelSupply } from "../../app/models/model-supply.js";
 import { type FormMind, refineHousehold } from "../../app/models/refine-household.js";
 import { formWithModel } from "../../app/models/tuple-policies.js";
 import { systemClock } from "../../app/operating/clock.js";
-import { createLog } from "../../app/operating/log.js";
-import { loadConfig, secretsOf } from "../../app/settings/config.js";
 import { InputError } from "../../core/errors.js";
 import type { Household } from "../../core/memory/stores.js";
 import { type Tuple, tupleSources } from "../../core/memory/tuple.js";
 import { many } from "../../core/words/wording.js";
 import * as shared from "../options.js";
+import { loadParts } from "../parts.js";
 import { type KeptOptions, reading, requireHousehold } from "../play/kept.js";
+import type { SousCommand } from "../sous-command.js";
 import { readMemory, writeMemory } from "../storage/database.js";
 
 interface TuplesOptions extends KeptOptions {
@@ -26,7 +27,7 @@ interface TuplesOptions extends KeptOptions {
   readonly yes?: boolean;
 }
 
-export function tuplesCommand(): Command {
+export function tuplesCommand(): SousCommand {
   return reading("tuples")
     .option("--refine", "explore failed tasks in the simulator, and keep better ways")
     .addOption(
@@ -42,7 +43,7 @@ export function tuplesCommand(): Command {
     )
     .option("--remove-explored", "remove the tuples from exploring")
     .option("--yes", "remove without asking")
-    .addHelpText("after", "\nExample:\n  sous facts tuples kitchen --json")
+    .examples("sous facts tuples kitchen --json")
     .action(async (_home: string | undefined, options: TuplesOptions) => {
       if (options.refine && options.removeExplored) {
         throw new InputError("Say either --refine or --remove-explored.");
@@ -57,32 +58,29 @@ async function printTuples(memory: Memory, options: TuplesOptions): Promise<void
   const household = await requireHousehold(memory, options.household);
   const tuples = await memory.tuples.list(household.id);
   const counts = countSources(tuples);
-  if (options.json) return shared.printJson({ household: household.id, counts, tuples });
-  for (const { goal, action, source } of tuples) {
-    shared.print(visibleLine(`${goal} -> ${action} (${source})`));
-  }
-  shared.print(
+  const lines = tuples.map(({ goal, action, source }) =>
+    visibleLine(`${goal} -> ${action} (${source})`),
+  );
+  const bySource = tupleSources.map((source) => `${counts[source]} ${source}`).join(", ");
+  const words =
     tuples.length === 0
       ? "No tuples yet: they are formed when a task is done."
-      : `${many(tuples.length, "tuple")}: ${tupleSources.map((source) => `${counts[source]} ${source}`).join(", ")}.`,
-  );
+      : [...lines, `${many(tuples.length, "tuple")}: ${bySource}.`];
+  shared.printEither(options, { household: household.id, counts, tuples }, words);
 }
 
 async function refineKept(memory: Memory, household: Household, options: TuplesOptions) {
   const form = options.policy === "ldm2" ? formingModel(memory, options) : undefined;
   const counts = await refineHousehold(memory, household, systemClock, form);
-  if (options.json) return shared.printJson({ household: household.id, ...counts });
-  shared.print(
-    `${counts.failed} tasks failed; exploring bettered ${counts.bettered}, and ${counts.added} tuples were added; ${counts.withdrawn} were taken out again because other tasks went worse with them.${counts.left > 0 ? ` The requests were used up: ${counts.left} tasks were not explored.` : ""}`,
-  );
+  const words = `${counts.failed} tasks failed; exploring bettered ${counts.bettered}, and ${counts.added} tuples were added; ${counts.withdrawn} were taken out again because other tasks went worse with them.${counts.left > 0 ? ` The requests were used up: ${counts.left} tasks were not explored.` : ""}`;
+  shared.printEither(options, { household: household.id, ...counts }, words);
 }
 
 /** @throws ConfigError when no model is configured */
 function formingModel(memory: Memory, { refineRequests }: TuplesOptions): FormMind {
-  const config = loadConfig();
-  const log = createLog(config.logLevel, { secrets: secretsOf(config) });
-  const supply = modelSupply({ config, log, clock: systemClock, store: memory.models });
-  return formWithModel(supply(), createEmbedder(config), refineRequests);
+  const parts = loadParts();
+  const supply = modelSupply({ ...parts, store: memory.models });
+  return formWithModel(supply(), createEmbedder(parts.config), refineRequests);
 }
 
 async function removeExplored(memory: Memory, household: Household, options: TuplesOptions) {
@@ -92,8 +90,8 @@ async function removeExplored(memory: Memory, household: Household, options: Tup
     return;
   }
   const removed = await memory.tuples.removeExplored(household.id);
-  if (options.json) return shared.printJson({ household: household.id, removed });
-  shared.print(`${many(removed, "explored tuple")} removed.`);
+  const words = `${many(removed, "explored tuple")} removed.`;
+  shared.printEither(options, { household: household.id, removed }, words);
 }
 
 async function agree(count: number): Promise<boolean> {

@@ -1,4 +1,3 @@
-import { Command } from "commander";
 import type { Memory } from "../../../memory/stores.js";
 import { modelSupply } from "../../app/models/model-supply.js";
 import { systemClock } from "../../app/operating/clock.js";
@@ -10,6 +9,7 @@ import type { PeoplePreset } from "../../core/episode/oracle.js";
 import { many } from "../../core/words/wording.js";
 import * as shared from "../options.js";
 import { loadParts } from "../parts.js";
+import { SousCommand } from "../sous-command.js";
 import { narrate, summarisePlay } from "./play-rounds.js";
 
 interface DemoOptions {
@@ -20,17 +20,14 @@ interface DemoOptions {
   readonly json?: boolean;
 }
 
-export function demoCommand(): Command {
-  return new Command("demo")
+export function demoCommand(): SousCommand {
+  return new SousCommand("demo")
     .option("--home <id>", "which home", "kitchen")
     .addOption(shared.presetOption())
     .option("--rounds <n>", "tasks in a row", shared.wholeNumber(1, 1_000), 3)
     .addOption(shared.seedOption())
     .addOption(shared.jsonOption())
-    .addHelpText(
-      "after",
-      "\nExamples:\n  sous demo --home flat --rounds 4\n  sous demo --people careless",
-    )
+    .examples("sous demo --home flat --rounds 4", "sous demo --people careless")
     .action(runDemo);
 }
 

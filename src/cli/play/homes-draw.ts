@@ -1,5 +1,5 @@
 import { extname } from "node:path";
-import { Command, Option } from "commander";
+import { Option } from "commander";
 import {
   type Drawing,
   describeDrawing,
@@ -16,10 +16,10 @@ import type { OwnerView, ThingView } from "../../core/episode/scene.js";
 import { InputError } from "../../core/errors.js";
 import { writePrivateFile } from "../../core/text-file.js";
 import * as shared from "../options.js";
+import { SousCommand } from "../sous-command.js";
 
 const modes = ["owner", "tour", "keeper", "persona", "open"] as const;
 const sizes = ["page", "phone", "chat", "panel"] as const;
-/** Number of choices when none are named. */
 const usualChoices = 4;
 
 interface DrawOptions {
@@ -37,8 +37,8 @@ interface DrawOptions {
   readonly json?: boolean;
 }
 
-export function homesDrawCommand(): Command {
-  return new Command("draw")
+export function homesDrawCommand(): SousCommand {
+  return new SousCommand("draw")
     .argument("<home-or-game>", "a home's id, a home's JSON, or a game.tw-pddl")
     .addOption(
       new Option("--size <size>", "where it is shown: a wide page, a phone, a chat, a narrow page")
@@ -56,13 +56,8 @@ export function homesDrawCommand(): Command {
     .option("--title <words>", "printed on top")
     .requiredOption("--out <file>", "where to write it: FILE.svg or FILE.png")
     .addOption(shared.jsonOption())
-    .addHelpText(
-      "after",
-      '\nExample:\n  sous homes draw kitchen --seen "fridge 1,drawer 1" --out kitchen.png',
-    )
-    .action((home: string, _options: object, command: Command) =>
-      drawToFile(home, command.optsWithGlobals<DrawOptions>()),
-    );
+    .examples('sous homes draw kitchen --seen "fridge 1,drawer 1" --out kitchen.png')
+    .action(drawToFile);
 }
 
 /** PNG pixels per unit of the drawing; small pictures are enlarged. */
@@ -93,8 +88,7 @@ async function drawToFile(home: string, options: DrawOptions): Promise<void> {
   const width = Number(/ width="(\d+)"/.exec(svg)?.[1]) * pixelsPerUnit[size];
   writeOut(out, extname(out) === ".png" ? await renderPng(svg, { width }) : svg);
   const text = describeDrawing(drawing);
-  if (options.json) shared.printJson({ file: out, width, description: text });
-  else shared.print(`${out}: ${text}`);
+  shared.printEither(options, { file: out, width, description: text }, `${out}: ${text}`);
 }
 
 function chooseDrawing(view: OwnerView, options: DrawOptions): Drawing {

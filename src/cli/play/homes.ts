@@ -1,4 +1,4 @@
-import { Command, Option } from "commander";
+import { Option } from "commander";
 import { summariseGames } from "../../../scenes/games/games.js";
 import { formatProblem } from "../../../scenes/household/check/check-home.js";
 import {
@@ -15,28 +15,27 @@ import { readTextFile, writePrivateFile } from "../../core/text-file.js";
 import { many } from "../../core/words/wording.js";
 import { foundExit } from "../errors.js";
 import * as shared from "../options.js";
+import { SousCommand } from "../sous-command.js";
 import { type DatabaseOptions, writeMemory } from "../storage/database.js";
 
-export function homesCommand(): Command {
-  return new Command("homes")
+export function homesCommand(): SousCommand {
+  return new SousCommand("homes")
     .addOption(shared.jsonOption())
-    .addHelpText("after", "\nExamples:\n  sous homes\n  sous homes check our-flat.json")
-    .action((options: { json?: boolean }) => listAllHomes(options));
+    .examples("sous homes", "sous homes check our-flat.json")
+    .action(listAllHomes);
 }
 
-function listAllHomes({ json }: { json?: boolean }): void {
+function listAllHomes(options: { json?: boolean }): void {
   const homes = summariseHomes();
   const games = summariseGames().map(({ id }) => id);
-  if (json) {
-    shared.printJson({ homes, games });
-    return;
-  }
-  for (const { id, title, ...sizes } of homes) {
-    shared.print(`${id.padEnd(10)} ${title}: ${formatHomeSize(sizes)}`);
-  }
-  const singles = games.filter((name) => !name.includes("+"));
-  shared.print(`\nGames, in which you know what the robot does not (${games.length}):`);
-  shared.print(`${singles.join("\n")}\ngrid tasks can be joined: grid:danger+open-door`);
+  shared.printEither(options, { homes, games }, [
+    ...homes.map(
+      ({ id, title, ...sizes }) => `${id.padEnd(10)} ${title}: ${formatHomeSize(sizes)}`,
+    ),
+    `\nGames, in which you know what the robot does not (${games.length}):`,
+    ...games.filter((name) => !name.includes("+")),
+    "grid tasks can be joined: grid:danger+open-door",
+  ]);
 }
 
 type HomeSize = Readonly<Record<"rooms" | "places" | "things" | "tasks", number>>;
@@ -49,90 +48,81 @@ export function formatHomeSize({ rooms, places, things, tasks }: HomeSize): stri
 
 const mostShown = 20;
 
-export function homesCheckCommand(): Command {
-  return new Command("check")
+export function homesCheckCommand(): SousCommand {
+  return new SousCommand("check")
     .argument("<file>", "a home's JSON (the format: scenes/data/README.md)")
     .addOption(shared.jsonOption())
-    .addHelpText(
-      "after",
-      "\nThe exit code is 3 when there are problems.\n\nExample:\n  sous homes check our-flat.json",
-    )
-    .action((file: string, _options: object, command: Command) => {
-      // `homes` has an option `--json` too: it may stand before or after the name of this command.
-      const { json } = command.optsWithGlobals<{ json?: boolean }>();
+    .notes("\nThe exit code is 3 when there are problems.")
+    .examples("sous homes check our-flat.json")
+    .action((file: string, options: { json?: boolean }) => {
       const problems = checkHomeFile(readTextFile(file), file);
-      if (json) shared.printJson({ file, ok: problems.length === 0, problems });
-      else {
-        for (const problem of problems.slice(0, mostShown)) shared.print(formatProblem(problem));
-        if (problems.length > mostShown) shared.print(`… and ${problems.length - mostShown} more`);
-        shared.print(
-          problems.length === 0
-            ? `${file} is in order. Play it: sous play ${file}`
-            : many(problems.length, "problem"),
-        );
-      }
+      const shown = problems.slice(0, mostShown);
+      const more = problems.length - shown.length;
+      const words = shared.present([
+        ...shown.map(formatProblem),
+        more > 0 && `… and ${more} more`,
+        problems.length === 0
+          ? `${file} is in order. Play it: sous play ${file}`
+          : many(problems.length, "problem"),
+      ]);
+      shared.printEither(options, { file, ok: problems.length === 0, problems }, words);
       if (problems.length > 0) process.exitCode = foundExit;
     });
 }
 
 const width = 22;
 
-export function homesKindsCommand(): Command {
-  return new Command("kinds")
+export function homesKindsCommand(): SousCommand {
+  return new SousCommand("kinds")
     .addOption(shared.jsonOption())
-    .addHelpText(
-      "after",
-      '\nAny other name can behave like one of them: { "id": "teapot 1", "like": "kettle", … }.\n\nExample:\n  sous homes kinds --json',
+    .notes(
+      '\nAny other name can behave like one of them: { "id": "teapot 1", "like": "kettle", … }.',
     )
-    .action((_options: object, command: Command) => {
+    .examples("sous homes kinds --json")
+    .action((options: { json?: boolean }) => {
       const kinds = listKinds();
-      if (command.optsWithGlobals<{ json?: boolean }>().json) return shared.printJson(kinds);
-      shared.print("Places:");
-      for (const { kind, name, opens, treats, holds } of kinds.places)
-        printKind(kind, name, [
+      const places = kinds.places.map(({ kind, name, opens, treats, holds }) =>
+        formatKind(kind, name, [
           opens && "opens",
           treats && `${treats}s things`,
           `holds ${many(holds.length, "kind")} of things`,
-        ]);
-      shared.print("\nThings:");
-      for (const { kind, name, can } of kinds.things)
-        printKind(kind, name, [can.length > 0 ? `can: ${can.join(", ")}` : "stays where it is"]);
+        ]),
+      );
+      const things = kinds.things.map(({ kind, name, can }) =>
+        formatKind(kind, name, [can.length > 0 ? `can: ${can.join(", ")}` : "stays where it is"]),
+      );
+      shared.printEither(options, kinds, ["Places:", ...places, "\nThings:", ...things]);
     });
 }
 
-function printKind(kind: string, name: string, words: readonly (string | false | null)[]): void {
+function formatKind(kind: string, name: string, words: readonly (string | false | null)[]): string {
   const called = name === kind ? [] : [name];
-  shared.print(`  ${kind.padEnd(width)}${[...called, ...words].filter(Boolean).join("; ")}`);
+  return `  ${kind.padEnd(width)}${[...called, ...words].filter(Boolean).join("; ")}`;
 }
 
-export function homesMakeCommand(): Command {
-  return new Command("make")
+export function homesMakeCommand(): SousCommand {
+  return new SousCommand("make")
     .addOption(
       new Option("--kind <kind>", "what kind of home").choices(homeKinds).makeOptionMandatory(),
     )
     .addOption(shared.seedOption())
     .option("--out <file>", "where to write it (default: standard output)")
     .addOption(shared.jsonOption())
-    .addHelpText("after", "\nExample:\n  sous homes make --kind flat --seed 7 --out our-flat.json")
-    .action((_options: object, command: Command) => {
-      const { kind, seed, out, json } = command.optsWithGlobals<{
-        kind: HomeKind;
-        seed: number;
-        out?: string;
-        json?: boolean;
-      }>();
+    .examples("sous homes make --kind flat --seed 7 --out our-flat.json")
+    .action((options: { kind: HomeKind; seed: number; out?: string; json?: boolean }) => {
+      const { kind, seed, out } = options;
       const home = generateHome({ seed, kind });
-      if (!out) return json ? shared.printJson(home) : shared.print(layOut(home));
+      if (!out) return shared.printEither(options, home, layOut(home));
       writePrivateFile(out, `${layOut(home)}\n`);
-      const { id, title, rooms, places, things, tasks } = home;
+      const { id, title, ...parts } = home;
       const sizes = {
-        rooms: rooms.length,
-        places: places.length,
-        things: things.length,
-        tasks: tasks.length,
+        rooms: parts.rooms.length,
+        places: parts.places.length,
+        things: parts.things.length,
+        tasks: parts.tasks.length,
       };
-      if (json) shared.printJson({ file: out, id, title, ...sizes });
-      else shared.print(`${out}: ${title}, ${formatHomeSize(sizes)}. Play it: sous play ${out}`);
+      const words = `${out}: ${title}, ${formatHomeSize(sizes)}. Play it: sous play ${out}`;
+      shared.printEither(options, { file: out, id, title, ...sizes }, words);
     });
 }
 
@@ -150,13 +140,13 @@ function layOut({ places, things, ...home }: ReturnType<typeof generateHome>): s
   return `{\n${fields.map(([key, value]) => `  "${key}": ${value}`).join(",\n")}\n}`;
 }
 
-export function moveCommand(): Command {
-  return new Command("move")
+export function moveCommand(): SousCommand {
+  return new SousCommand("move")
     .argument("<home>", "a home's or household's id")
     .argument("<thing>", 'what, by id or name: "mug 2", "Ana\'s blue mug"')
     .argument("<place>", 'where to, by id or name: "fridge"')
     .addOption(shared.databaseOption())
-    .addHelpText("after", '\nExample:\n  sous homes move kitchen "Ana\'s mug" fridge')
+    .examples(`sous homes move kitchen "Ana's mug" fridge`)
     .action((home: string, thing: string, place: string, options: DatabaseOptions) =>
       writeMemory(options, "sous homes move", async (memory) => {
         const household = await keepHousehold(memory, home, systemClock);

@@ -1,6 +1,6 @@
 /** Commands that read facts, also while `sous serve` runs. */
 
-import { type Command, Option } from "commander";
+import { Option } from "commander";
 import { visibleLine } from "../../../bots/present/visible-text.js";
 import type { Recollection } from "../../../memory/retrieval/recall.js";
 import type { ReuseSummary } from "../../../memory/statements/reuse.js";
@@ -27,16 +27,15 @@ import {
 } from "../../desk/words/phrase.js";
 import { usualChance } from "../../policies/rules/likely-places.js";
 import * as shared from "../options.js";
-import { dataCommand } from "../options.js";
+import { type DataOptions, dataCommand, type SousCommand } from "../sous-command.js";
 import { readMemory } from "../storage/database.js";
 
-/** Most places listed for a kind of thing. */
 const mostPlaces = 3;
 
 async function printHabits(
-  { facts }: Pick<Memory, "facts">,
+  { facts }: Memory,
   household: Household,
-  json: boolean | undefined,
+  options: FactsOptions,
 ): Promise<void> {
   const learned = learnPlaces(await facts.newest(household.id, habitFacts));
   const people = learnPeople(await facts.lastTold(household.id, habitFacts));
@@ -44,9 +43,6 @@ async function printHabits(
     .map((habit) => ({ ...habit, chance: usualChance(learned, habit.thing, habit.place) }))
     .sort((a, b) => a.thing.localeCompare(b.thing) || b.chance - a.chance);
   const { rounds, moves, mobility } = learned;
-  if (json) {
-    return shared.printJson({ household: household.id, rounds, places, moves, mobility, people });
-  }
   const labels = labelsOf(simulate(household).ownerView());
   const things = [...new Set(places.map(({ thing }) => thing))];
   const lines = [
@@ -59,9 +55,10 @@ async function printHabits(
     ),
     ...people.map(phrasePerson),
   ];
-  if (lines.length === 0) return shared.print("Nothing is known of this home's habits yet.");
-  lines.push(`Between two tasks ${Math.round(100 * mobility)} % of things are moved.`);
-  for (const line of lines) shared.print(visibleLine(line));
+  const moved = `Between two tasks ${Math.round(100 * mobility)} % of things are moved.`;
+  const result = { household: household.id, rounds, places, moves, mobility, people };
+  const words = lines.length === 0 ? [] : [...lines, moved].map(visibleLine);
+  shared.printEither(options, result, words, "Nothing is known of this home's habits yet.");
 }
 
 function phraseUsual(
@@ -84,22 +81,23 @@ function phrasePerson({ name, thing, said, right, wrong }: PersonHabit): string 
   return `${name ?? "somebody"} on ${plural(thing)}: ${many(said, "answer")}, ${found}`;
 }
 
-export interface KeptOptions extends shared.DataOptions {
+export interface KeptOptions extends DataOptions {
   readonly household?: string;
 }
 
 interface FactsOptions extends KeptOptions {
-  /** Prints the history of facts about this subject, or (true) about all: who said them, what ended them. */
+  /** True without a subject. */
   readonly history?: string | true;
   readonly all?: boolean;
   readonly habits?: boolean;
 }
 
-export function factsCommand(): Command {
+export function factsCommand(): SousCommand {
   return reading("facts")
-    .addHelpText(
-      "after",
-      `\nExamples:\n  sous facts kitchen --json\n  sous facts kitchen --history "Ana's mug"\n  sous facts kitchen --habits`,
+    .examples(
+      "sous facts kitchen --json",
+      `sous facts kitchen --history "Ana's mug"`,
+      "sous facts kitchen --habits",
     )
     .option("--all", "also facts that are no longer valid")
     .option("--history [subject]", "each fact's life: who said it when, what closed it")
@@ -108,7 +106,7 @@ export function factsCommand(): Command {
       readMemory(options, async (memory) => {
         const household = await requireHousehold(memory, options.household);
         if (options.history) return printHistory(memory, household, options);
-        if (options.habits) return printHabits(memory, household, options.json);
+        if (options.habits) return printHabits(memory, household, options);
         const facts = await memory.facts.list({ household: household.id, valid: !options.all });
         if (options.json) return shared.printJson({ household: household.id, facts });
         const labels = labelsOf(simulate(household).ownerView());
@@ -133,12 +131,12 @@ const sources: Readonly<Record<FactSource, string>> = {
   rule: "rule",
 };
 
-export function reading(name: string): Command {
-  return takeHome(shared.dataCommand(name), "a home's id; not needed where only one is kept");
+export function reading(name: string): SousCommand {
+  return takeHome(dataCommand(name), "a home's id; not needed where only one is kept");
 }
 
 /** Adds the argument "[home]", and the option that version 0.2.0 had instead, which works for one more version. */
-export function takeHome(command: Command, about: string): Command {
+export function takeHome(command: SousCommand, about: string): SousCommand {
   return command
     .argument("[home]", about)
     .addOption(new Option("--household <id>", "the home").hideHelp())
@@ -167,36 +165,31 @@ type Labels = ReadonlyMap<string, string>;
 async function printHistory(
   memory: Memory,
   household: Household,
-  { history, json }: FactsOptions,
+  options: FactsOptions,
 ): Promise<void> {
   const labels = labelsOf(simulate(household).ownerView());
-  const subject = typeof history === "string" ? history : null;
-  const lives = await readLives(memory, household.id, subject, labels);
-  if (json) return shared.printJson({ household: household.id, subject, history: lives });
-  const all = new Map((await memory.facts.history(household.id)).map((fact) => [fact.id, fact]));
-  for (const life of lives) {
+  const subject = typeof options.history === "string" ? options.history : null;
+  const everything = await memory.facts.history(household.id);
+  const wanted = await idsAbout(memory, household.id, subject, labels);
+  const lives = everything.filter(({ id }) => wanted?.has(id) ?? true);
+  const all = new Map(everything.map((fact) => [fact.id, fact]));
+  const words = lives.flatMap((life) => {
     const began = `${timeOf(life.validFrom)} ${formatSource(life)}`;
     const events = [began, ...formatEnd(life, all, labels)].map((one) => `  ${visibleLine(one)}`);
-    shared.print([visibleLine(phraseFact(life, labels)), ...events].join("\n"));
-  }
-  if (lives.length === 0) shared.print("Nothing was ever noted about that.");
+    return [visibleLine(phraseFact(life, labels)), ...events];
+  });
+  const result = { household: household.id, subject, history: lives };
+  shared.printEither(options, result, words, "Nothing was ever noted about that.");
 }
 
-/** Reads the facts whose subject has this id, kind or label. */
-async function readLives(
-  memory: Memory,
-  household: string,
-  subject: string | null,
-  labels: Labels,
-): Promise<readonly FactLife[]> {
-  const everything = await memory.facts.history(household);
-  if (subject === null) return everything;
+/** Finds facts by their subject's id, kind or label; null means all. */
+async function idsAbout(memory: Memory, household: string, subject: string | null, labels: Labels) {
+  if (subject === null) return null;
   const named = [...labels].flatMap(([id, label]) => (label === subject ? [id] : []));
-  const wanted = new Set<string>();
-  for (const name of [subject, ...kindsNamed([subject]), ...named]) {
-    for (const { id } of await memory.facts.history(household, name)) wanted.add(id);
-  }
-  return everything.filter(({ id }) => wanted.has(id));
+  const found = new Set<string>();
+  for (const name of [subject, ...kindsNamed([subject]), ...named])
+    for (const { id } of await memory.facts.history(household, name)) found.add(id);
+  return found;
 }
 
 function formatSource({ source, personName, words, revives }: FactLife): string {
@@ -230,28 +223,25 @@ function timeOf(at: number): string {
   return `${new Date(at).toISOString().slice(0, 19).replace("T", " ")}Z`;
 }
 
-interface RecallOptions extends KeptOptions {
-  readonly k: number;
-  readonly explain?: boolean;
-}
+type RecallOptions = KeptOptions & { readonly k: number; readonly explain?: boolean };
 
-export function recallCommand(): Command {
+export function recallCommand(): SousCommand {
   const command = dataCommand("recall").argument("<words>", "the search, in any words: quote them");
   return takeHome(command, "a home's id; not needed where only one is kept")
     .option("--k <n>", "most results", shared.wholeNumber(1), 10)
     .option("--explain", "explain each rank")
-    .addHelpText("after", '\nExample:\n  sous facts recall "where is the mug" kitchen --explain')
+    .examples('sous facts recall "where is the mug" kitchen --explain')
     .action((text: string, _home: string | undefined, options: RecallOptions) =>
       readMemory(options, async (memory) => {
         const household = await requireHousehold(memory, options.household);
         const hits = await memory.recall({ text, household: household.id, k: options.k });
-        if (options.json) return shared.printJson({ household: household.id, text, hits });
-        hits.forEach(({ kind, text, by, why }, index) => {
+        const words = hits.flatMap(({ kind, text, by, why }, index) => {
           const who = by === null ? "" : ` (${by})`;
-          shared.print(visibleLine(`${index + 1}. ${kind}: ${text}${who}`));
-          if (options.explain) shared.print(`   ${explain(why)}`);
+          const line = visibleLine(`${index + 1}. ${kind}: ${text}${who}`);
+          return options.explain ? [line, `   ${explain(why)}`] : [line];
         });
-        if (hits.length === 0) shared.print("Nothing stored is similar to that.");
+        const result = { household: household.id, text, hits };
+        shared.printEither(options, result, words, "Nothing stored is similar to that.");
       }),
     );
 }
@@ -275,25 +265,21 @@ function brief(value: number | null): string {
   return value === null ? "-" : value.toFixed(3);
 }
 
-export function reuseCommand(): Command {
+export function reuseCommand(): SousCommand {
   return reading("reuse")
-    .addHelpText(
-      "after",
-      `
+    .notes(`
 Covers all households unless you name one. A question is saved if the notebook or an earlier answer
 meets the need. A reuse is wrong if the agent then saw that it was untrue.
 
 Examples:
   sous facts reuse
-  sous facts reuse kitchen --json`,
-    )
+  sous facts reuse kitchen --json`)
     .action((_home: string | undefined, options: KeptOptions) =>
       readMemory(options, async (memory) => {
         const { household } = options;
         if (household !== undefined) await requireHousehold(memory, household);
         const summary = await memory.reuse.summary(household);
-        if (options.json) shared.printJson(summary);
-        else describe(summary);
+        shared.printEither(options, summary, describe(summary));
       }),
     );
 }
@@ -305,35 +291,36 @@ const reuseSources: Readonly<Record<string, string>> = {
   rule: "taught rules",
 };
 
-function describe(summary: ReuseSummary): void {
+function describe(summary: ReuseSummary): readonly string[] {
   const { questionsSaved, questionsAsked, byHousehold, bySource, byAge, tuples } = summary;
-  if (questionsSaved + questionsAsked === 0) {
-    shared.print("No question has come up yet. Start with: sous play kitchen");
-    return;
-  }
-  printFigures("all together", summary);
+  if (questionsSaved + questionsAsked === 0)
+    return ["No question has come up yet. Start with: sous play kitchen"];
   const homes = Object.entries(byHousehold);
-  if (homes.length > 1) for (const [home, figures] of homes) printFigures(`  ${home}`, figures);
-  for (const [source, { reuses, lookedAt, untrue }] of Object.entries(bySource)) {
-    const name = reuseSources[source] ?? source;
-    shared.print(`  by ${name}: ${many(reuses, "time")}, ${lookedAt} looked at, ${untrue} untrue`);
-  }
-  for (const { age, reuses, lookedAt, untrue } of byAge) {
+  const ages = byAge.map(({ age, ...counts }) => {
     const when = age === 0 ? "of the same task" : age === 1 ? "1 task old" : `${age} tasks old`;
-    shared.print(`  ${when}: ${many(reuses, "time")}, ${lookedAt} looked at, ${untrue} untrue`);
-  }
-  if (tuples.used > 0) {
-    shared.print(
-      `  actions from tuples: ${tuples.used}, in tasks that were done ${tuples.succeeded}`,
-    );
-  }
+    return [when, counts] as const;
+  });
+  const origins = Object.entries(bySource).map(
+    ([source, counts]) => [`by ${reuseSources[source] ?? source}`, counts] as const,
+  );
+  return [
+    formatFigures("all together", summary),
+    ...(homes.length > 1
+      ? homes.map(([home, figures]) => formatFigures(`  ${home}`, figures))
+      : []),
+    ...[...origins, ...ages].map(
+      ([name, { reuses, lookedAt, untrue }]) =>
+        `  ${name}: ${many(reuses, "time")}, ${lookedAt} looked at, ${untrue} untrue`,
+    ),
+    ...(tuples.used > 0
+      ? [`  actions from tuples: ${tuples.used}, in tasks that were done ${tuples.succeeded}`]
+      : []),
+  ];
 }
 
-function printFigures(name: string, figures: ReuseSummary["byHousehold"][string]): void {
+function formatFigures(name: string, figures: ReuseSummary["byHousehold"][string]): string {
   const { questionsSaved, questionsAsked, askedAgain, wrongReuses } = figures;
-  shared.print(
-    visibleLine(
-      `${name}: ${many(questionsSaved, "question")} saved, ${questionsAsked} asked (reuse ${percent(figures.reuseRate)}), ${askedAgain} asked again because of doubt, ${wrongReuses} wrong (${percent(figures.wrongReuseRate)}), ${percent(figures.successRate)} of their tasks done`,
-    ),
+  return visibleLine(
+    `${name}: ${many(questionsSaved, "question")} saved, ${questionsAsked} asked (reuse ${percent(figures.reuseRate)}), ${askedAgain} asked again because of doubt, ${wrongReuses} wrong (${percent(figures.wrongReuseRate)}), ${percent(figures.successRate)} of their tasks done`,
   );
 }

@@ -1,24 +1,16 @@
-import type { Command } from "commander";
 import { visibleLine } from "../../../bots/present/visible-text.js";
 import { learnAll } from "../../app/learning/learn-all.js";
-import { dropLearned, keepLearned } from "../../app/learning/learning.js";
 import { systemClock } from "../../app/operating/clock.js";
 import { many } from "../../core/words/wording.js";
 import { type Learning, leastExamples } from "../../desk/learning/learn.js";
 import * as shared from "../options.js";
-import { type DataOptions, dataCommand } from "../options.js";
+import { type DataOptions, dataCommand, type SousCommand } from "../sous-command.js";
 import { readMemory, requireDatabase, writeOrOrder } from "../storage/database.js";
 
-interface LearnOptions extends DataOptions {
-  readonly undo?: boolean;
-}
-
-export function learnCommand(): Command {
+export function learnCommand(): SousCommand {
   return dataCommand("learn")
     .option("--undo", "forget what was learned; replies are read as Sous shipped it")
-    .addHelpText(
-      "after",
-      `
+    .notes(`
 Learns from replies that people fixed, took back, confirmed with yes or no, or that the robot later saw to be right
 or wrong: names of places that only they use, and how they speak. Half of the replies are kept out to check it.
 It is kept only if more of these are read rightly, and if replies that ship with Sous are read no worse.
@@ -28,46 +20,27 @@ Words in campaigns are left out, and those of people who opted out or, on Slack 
 Examples:
   sous facts learn
   sous facts learn --json
-  sous facts learn --undo`,
-    )
-    .action(async (options: LearnOptions) => {
+  sous facts learn --undo`)
+    .action(async (options: DataOptions & { undo?: boolean }) => {
       requireDatabase(options);
       if (options.undo) return undo(options);
       const learnings = await readMemory(options, (memory) => learnAll(memory, systemClock.now()));
       const found = learnings.map(({ space, reader }) => ({ space, reader }));
-      const kept = await writeOrOrder(options, "sous facts learn", {
-        work: (memory) => keepLearned(memory, found),
-        order: ["keep-learned", found],
+      const kept = await writeOrOrder(options, "sous facts learn", "keep-learned", found);
+      const learned = learnings.map(({ space, verdict, figures, reader }) => {
+        const names = reader?.names ?? {};
+        return { space, verdict, kept: kept.includes(space), figures, names };
       });
-      if (options.json) return shared.printJson({ learned: learnings.map(toJson(kept)) });
-      for (const learning of learnings)
-        for (const line of describe(learning, kept)) shared.print(visibleLine(line));
-      if (learnings.length === 0) shared.print("There is no home yet: sous play kitchen");
+      const lines = learnings.flatMap((learning) => describe(learning, kept)).map(visibleLine);
+      shared.printEither(options, { learned }, lines, "There is no home yet: sous play kitchen");
     });
 }
 
-async function undo(options: LearnOptions): Promise<void> {
-  const undone = await writeOrOrder(options, "sous facts learn", {
-    work: dropLearned,
-    order: ["drop-learned", null],
-  });
-  if (options.json) return shared.printJson({ undone });
-  shared.print(
-    undone > 0
-      ? "What was learned is gone: replies are read as Sous shipped it."
-      : "Nothing was learned.",
-  );
+async function undo(options: DataOptions): Promise<void> {
+  const undone = await writeOrOrder(options, "sous facts learn", "drop-learned", null);
+  const gone = "What was learned is gone: replies are read as Sous shipped it.";
+  shared.printEither(options, { undone }, undone > 0 ? gone : "Nothing was learned.");
 }
-
-const toJson =
-  (kept: readonly string[]) =>
-  ({ space, verdict, figures, reader }: Learning) => ({
-    space,
-    verdict,
-    kept: kept.includes(space),
-    figures,
-    names: reader?.names ?? {},
-  });
 
 function describe({ space, verdict, figures, reader }: Learning, kept: readonly string[]) {
   const { examples, heldOut, before, after, shipped, shippedBefore, shippedAfter } = figures;

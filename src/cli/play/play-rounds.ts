@@ -16,26 +16,10 @@ import type { Sous } from "../../app/wire.js";
 import type { Bot, OurPlatform } from "../../core/bot.js";
 import type { Episode } from "../../core/episode/episode.js";
 import { Interrupted } from "../../core/errors.js";
-import type { SearchCounts } from "../../core/memory/stores.js";
 import { many } from "../../core/words/wording.js";
 import * as shared from "../options.js";
 
-export interface PlaySummary {
-  readonly household: string;
-  readonly success: boolean;
-  readonly rounds: readonly RoundSummary[];
-  readonly questions: number;
-  readonly reused: number;
-  readonly episodeIds: readonly string[];
-  readonly memory: SearchCounts & {
-    /** Questions spared by facts of the notebook. */
-    readonly reusedByNeed: number;
-    /** Questions spared by an answered question of the same meaning. */
-    readonly reusedByMeaning: number;
-    /** Millions of bytes; 0 in memory. */
-    readonly databaseMb: number;
-  };
-}
+export type PlaySummary = Awaited<ReturnType<typeof summarisePlay>>;
 
 interface PlayedRequest extends Omit<RunRequest, "household" | "rounds" | "orders"> {
   /** The first tasks, in a person's words. */
@@ -72,12 +56,13 @@ async function playGames(
 ): Promise<PlaySummary> {
   const request = { bot, channel, maxSteps, seed, askPolicy };
   const episodes: Episode[] = [];
-  let household = await keepHousehold(sous.memory, target, systemClock);
+  let id = "";
   for (let round = 1; round <= rounds; round++) {
-    if (round > 1) household = await keepHousehold(sous.memory, target, systemClock);
+    const household = await keepHousehold(sous.memory, target, systemClock);
+    id = household.id;
     episodes.push(...(await sous.runner.play({ ...request, household, rounds: 1 })));
   }
-  return summarisePlay(sous.memory, household.id, episodes);
+  return summarisePlay(sous.memory, id, episodes);
 }
 
 /** Prints on standard error, so that standard output is pure JSON. */
@@ -90,7 +75,7 @@ export async function summarisePlay(
   memory: Memory,
   household: string,
   episodes: readonly Episode[],
-): Promise<PlaySummary> {
+) {
   const rounds: RoundSummary[] = [];
   const spared = { notebook: 0, reused: 0 };
   for (const episode of episodes) {
@@ -112,8 +97,11 @@ export async function summarisePlay(
     episodeIds: episodes.map(({ id }) => id),
     memory: {
       ...memory.searches(),
+      /** Questions spared by facts of the notebook. */
       reusedByNeed: spared.notebook,
+      /** Questions spared by an answered question of the same meaning. */
       reusedByMeaning: spared.reused,
+      /** Millions of bytes; 0 in memory. */
       databaseMb: Math.round(databaseBytes / 1e4) / 100,
     },
   };

@@ -1,4 +1,4 @@
-import { Command, Option } from "commander";
+import { Option } from "commander";
 import type { Memory } from "../../../memory/stores.js";
 import { readGameName } from "../../../scenes/games/games.js";
 import { ownShop } from "../../../scenes/shop/simulator.js";
@@ -34,6 +34,7 @@ import type { NotebookView } from "../../core/memory/notebook.js";
 import type { KnowledgeMode } from "../../core/question/question.js";
 import * as shared from "../options.js";
 import { loadParts } from "../parts.js";
+import { type DataOptions, SousCommand } from "../sous-command.js";
 import { databaseOf } from "../storage/database.js";
 import {
   defaultPace,
@@ -92,7 +93,7 @@ Every step with a possible question stores the probability of the decision.
 
 To continue interrupted rounds, run the same command again.`;
 
-interface PlayOptions extends shared.DataOptions, Partial<PeopleRates> {
+interface PlayOptions extends DataOptions, Partial<PeopleRates> {
   readonly shop?: string;
   readonly rounds?: number;
   readonly ask: AskPolicyName;
@@ -113,8 +114,8 @@ interface PlayOptions extends shared.DataOptions, Partial<PeopleRates> {
   readonly pace?: number;
 }
 
-export function playCommand(): Command {
-  const command = new Command("play")
+export function playCommand(): SousCommand {
+  const command = new SousCommand("play")
     .argument(
       "<home-or-game>",
       "a home's id or a game's name (see: sous homes), a game file, or shop",
@@ -151,7 +152,7 @@ export function playCommand(): Command {
     .option("--pace <ms>", "pause between actions", shared.wholeNumber(0))
     .addOption(shared.databaseOption())
     .addOption(shared.jsonOption())
-    .addHelpText("after", playHelp)
+    .notes(playHelp)
     .action(runPlay);
 }
 
@@ -163,8 +164,8 @@ async function runPlay(named: string, options: PlayOptions): Promise<void> {
   const parts = { ...loadParts(), signal: stopping.signal };
   const { bot, policy, json, rounds } = options;
   const sous = await start(target, options, parts);
-  const tells = bot === "simulated" && policy !== humanPolicy && !json;
-  const narrator = tells ? narrate(sous, parts) : null;
+  const narrates = bot === "simulated" && policy !== humanPolicy && !json;
+  const narrator = narrates ? narrate(sous, parts) : null;
   await playUntilDone(sous, stopping, async () => {
     const summary = await playRounds(sous, target, rounds, {
       bot,

@@ -1,37 +1,24 @@
-import type { Command } from "commander";
 import { visibleLine } from "../../../bots/present/visible-text.js";
 import type { Memory } from "../../../memory/stores.js";
-import { systemClock } from "../../app/operating/clock.js";
-import { listStuck, retryStuck, type StuckDelivery } from "../../app/serve/stuck-deliveries.js";
+import { listStuck, type StuckDelivery } from "../../app/serve/stuck-deliveries.js";
 import { InputError } from "../../core/errors.js";
 import { phraseQuestion } from "../../desk/words/phrase-question.js";
 import * as shared from "../options.js";
-import { type DataOptions, dataCommand } from "../options.js";
-import {
-  type DatabaseOptions,
-  readMemory,
-  requireDatabase,
-  writeOrOrder,
-} from "../storage/database.js";
+import { type DataOptions, dataCommand, type SousCommand } from "../sous-command.js";
+import { readMemory, requireDatabase, writeOrOrder } from "../storage/database.js";
 import { type KeptOptions, reading, requireHousehold } from "./kept.js";
 
-interface QuestionsOptions extends KeptOptions {
-  readonly open?: boolean;
-  readonly stuck?: boolean;
-}
+type QuestionsOptions = KeptOptions & { readonly open?: boolean; readonly stuck?: boolean };
 
-export function questionsCommand(): Command {
+export function questionsCommand(): SousCommand {
   return reading("questions")
     .option("--open", "only questions that wait for an answer")
     .option("--stuck", "messages that could not be shown, the reasons and remedies")
-    .addHelpText(
-      "after",
-      `
-Examples:
-  sous questions --open
-  sous questions kitchen --json
-  sous questions --stuck              what people did not get to see
-  sous questions retry q-1a2b3c       once the cause is repaired (or: --all)`,
+    .examples(
+      "sous questions --open",
+      "sous questions kitchen --json",
+      "sous questions --stuck              what people did not get to see",
+      "sous questions retry q-1a2b3c       once the cause is repaired (or: --all)",
     )
     .action((_home: string | undefined, options: QuestionsOptions) =>
       options.stuck ? printStuck(options) : printQuestions(options),
@@ -41,29 +28,29 @@ Examples:
 
 function printQuestions(options: QuestionsOptions): Promise<void> {
   return readMemory(options, async (memory) => {
-    if (options.household !== undefined) await requireHousehold(memory, options.household);
+    const { household } = options;
+    if (household !== undefined) await requireHousehold(memory, household);
     const questions = [];
-    for (const question of await memory.questions.list({
-      ...(options.household && { household: options.household }),
-      ...(options.open && { state: "open" }),
-    })) {
+    const wanted = {
+      ...(household && { household }),
+      ...(options.open && { state: "open" as const }),
+    };
+    for (const question of await memory.questions.list(wanted)) {
       const ballots = await memory.questions.ballots(question.id);
       const { view: _, ...row } = question;
       questions.push({ ...row, answers: ballots });
     }
-    const withheld = options.open ? [] : await listWithheld(memory, options.household);
-    if (options.json) return shared.printJson({ questions, withheld });
-    for (const { id, text, state, answers } of questions) {
-      const said = answers.map((answer) =>
-        visibleLine(
-          `${answer.personName || "somebody"}: ${answer.text ?? answer.choice ?? "(deleted)"}`,
-        ),
+    const withheld = options.open ? [] : await listWithheld(memory, household);
+    const asked = questions.map(({ id, text, state, answers }) => {
+      const said = answers.map(({ personName, text: words, choice }) =>
+        visibleLine(`${personName || "somebody"}: ${words ?? choice ?? "(deleted)"}`),
       );
-      shared.print(`${id}  ${text} [${state}] ${said.join("; ")}`.trimEnd());
-    }
-    for (const { text, reason } of withheld) shared.print(`-  ${text} [not asked: ${reason}]`);
-    if (questions.length + withheld.length === 0)
-      shared.print(options.open ? "No question is open." : "No questions yet.");
+      return `${id}  ${text} [${state}] ${said.join("; ")}`.trimEnd();
+    });
+    const unasked = withheld.map(({ text, reason }) => `-  ${text} [not asked: ${reason}]`);
+    const lines = [...asked, ...unasked];
+    const none = options.open ? "No question is open." : "No questions yet.";
+    shared.printEither(options, { questions, withheld }, lines, none);
   });
 }
 
@@ -87,10 +74,9 @@ function printStuck(options: QuestionsOptions): Promise<void> {
     const stuck = (await listStuck(memory)).filter(
       ({ household }) => !options.household || household === options.household,
     );
-    if (options.json) return shared.printJson({ stuck });
-    for (const one of stuck) shared.print(describe(one));
-    if (stuck.length === 0) shared.print("Nothing is stuck.");
-    else shared.print("Try again: sous questions retry <id>, or --all");
+    const again = "Try again: sous questions retry <id>, or --all";
+    const words = stuck.length === 0 ? "Nothing is stuck." : [...stuck.map(describe), again];
+    shared.printEither(options, { stuck }, words);
   });
 }
 
@@ -108,35 +94,20 @@ function describe(one: StuckDelivery): string {
   ].join("\n");
 }
 
-function retryCommand(): Command {
+function retryCommand(): SousCommand {
   return dataCommand("retry")
     .description("retry stuck messages; also while sous serve runs")
     .argument("[ids...]", "ids from --stuck, or ids of questions")
     .option("--all", "all stuck messages")
-    .addHelpText(
-      "after",
-      "\nExamples:\n  sous questions retry q-1a2b3c\n  sous questions retry --all --db team.db",
-    )
-    .action(async (ids: readonly string[], _options: object, command: Command) => {
-      // `questions` has these options too: they may stand before or after "retry".
-      const { all, db, json } = command.optsWithGlobals<DataOptions & { all?: boolean }>();
+    .examples("sous questions retry q-1a2b3c", "sous questions retry --all --db team.db")
+    .action(async (ids: readonly string[], options: DataOptions & { all?: boolean }) => {
+      const { all } = options;
       if (all ? ids.length > 0 : ids.length === 0)
         throw new InputError("Say which, or --all. Which there are: sous questions --stuck");
-      const retried = await retry({ db }, all ? null : ids);
-      if (json) return shared.printJson({ retried });
-      shared.print(
-        retried.length === 0 ? "Nothing is stuck." : `Will be sent again: ${retried.join(", ")}`,
-      );
+      requireDatabase(options);
+      const given = { ids: all ? null : ids };
+      const retried = await writeOrOrder(options, "sous questions retry", "retry", given);
+      const again = `Will be sent again: ${retried.join(", ")}`;
+      shared.printEither(options, { retried }, retried.length === 0 ? "Nothing is stuck." : again);
     });
-}
-
-async function retry(
-  options: DatabaseOptions,
-  ids: readonly string[] | null,
-): Promise<readonly string[]> {
-  requireDatabase(options);
-  return writeOrOrder<readonly string[]>(options, "sous questions retry", {
-    work: (memory) => retryStuck(memory, ids, systemClock.now()),
-    order: ["retry", { ids }],
-  });
 }

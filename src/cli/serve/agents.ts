@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
-import { type Command, Option } from "commander";
+import { Option } from "commander";
+import type { z } from "zod";
 import { visibleLine } from "../../../bots/present/visible-text.js";
 import { systemClock } from "../../app/operating/clock.js";
 import { platforms } from "../../core/bot.js";
@@ -15,36 +16,31 @@ import {
 import { many } from "../../core/words/wording.js";
 import { type LoggedAsk, readAskLog } from "../../desk/agents/view-ask.js";
 import * as shared from "../options.js";
-import { type DataOptions, dataCommand } from "../options.js";
+import { type DataOptions, dataCommand, type SousCommand } from "../sous-command.js";
 import { readMemory, requireDatabase, writeOrOrder } from "../storage/database.js";
 
-interface AddOptions extends DataOptions {
-  readonly runBy: string;
-  readonly audience: readonly string[];
-  readonly scope: readonly string[];
-  readonly names: boolean;
-  readonly fourEyes?: readonly string[];
-  readonly webhook?: string;
-  readonly webhookInside?: boolean;
-  readonly open: number;
-  readonly hour: number;
-  readonly day: number;
-  readonly high: number;
-  readonly preferenceDays: number;
-}
+type AddOptions = DataOptions &
+  Omit<Agent["grants"], "audiences" | "scopes" | "fourEyes" | "webhook"> & {
+    readonly runBy: string;
+    readonly audience: readonly string[];
+    readonly scope: readonly string[];
+    readonly fourEyes?: readonly string[];
+    readonly webhook?: string;
+    readonly webhookInside?: boolean;
+  };
 
-export function agentsCommand(): Command {
+export function agentsCommand(): SousCommand {
   return dataCommand("agents")
-    .addHelpText("after", "\nExample:\n  sous agents --json")
+    .examples("sous agents --json")
     .action(async (options: DataOptions) => {
       const agents = await readMemory(options, (memory) => memory.asks.agents());
-      if (options.json) return shared.printJson(agents.map(({ tokenHash: _, ...agent }) => agent));
-      if (agents.length === 0) shared.print("No agents yet. To add one, run: sous agents add");
-      for (const agent of agents) shared.print(formatAgent(agent));
+      const shown = agents.map(({ tokenHash: _, ...agent }) => agent);
+      const none = "No agents yet. To add one, run: sous agents add";
+      shared.printEither(options, shown, agents.map(formatAgent), none);
     });
 }
 
-export function addAgentCommand(): Command {
+export function addAgentCommand(): SousCommand {
   const most = shared.wholeNumber(0);
   return dataCommand("add")
     .argument("<name>", "the name that people see: small letters, digits, - and _")
@@ -63,10 +59,7 @@ export function addAgentCommand(): Command {
     .option("--day <n>", "most questions a day", most, 30)
     .option("--high <n>", "most urgent questions a day", most, 3)
     .option("--preference-days <n>", "after how many days a preference is asked again", most, 7)
-    .addHelpText(
-      "after",
-      '\nExample:\n  sous agents add deploy-bot --run-by "Platform team" --audience ops',
-    )
+    .examples('sous agents add deploy-bot --run-by "Platform team" --audience ops')
     .action(async (name: string, options: AddOptions) => {
       requireDatabase(options);
       const token = randomBytes(32).toString("base64url");
@@ -74,57 +67,44 @@ export function addAgentCommand(): Command {
       const { fourEyes = [] } = options;
       const others = isOnPage ? await readLogins(options, fourEyes) : fourEyes;
       const agent = readAgent(name, { ...options, fourEyes: others }, token);
-      await writeOrOrder(options, "sous agents", {
-        work: (memory) => memory.asks.keepAgent(agent),
-        order: ["keep-agent", agent],
-      });
-      if (options.json) return shared.printJson({ name, token });
-      shared.print(`${formatAgent(agent)}\nIts token for HTTP, shown only now: ${token}`);
+      await writeOrOrder(options, "sous agents", "keep-agent", agent);
+      const words = [formatAgent(agent), `Its token for HTTP, shown only now: ${token}`];
+      shared.printEither(options, { name, token }, words);
     });
 }
 
-export function revokeAgentCommand(): Command {
+export function revokeAgentCommand(): SousCommand {
   return dataCommand("revoke")
     .argument("<name>", "the agent")
-    .addHelpText("after", "\nExample:\n  sous agents revoke deploy-bot")
+    .examples("sous agents revoke deploy-bot")
     .action(async (name: string, options: DataOptions) => {
       requireDatabase(options);
-      const isKnown = await writeOrOrder(options, "sous agents", {
-        work: (memory) => memory.asks.revoke(name, systemClock.now()),
-        order: ["revoke-agent", name],
-      });
+      const isKnown = await writeOrOrder(options, "sous agents", "revoke-agent", name);
       if (!isKnown) throw unknownAgent(name);
-      if (options.json) return shared.printJson({ revoked: name });
-      shared.print(`${name} can no longer ask. Its open questions are withdrawn.`);
+      const words = `${name} can no longer ask. Its open questions are withdrawn.`;
+      shared.printEither(options, { revoked: name }, words);
     });
 }
 
-interface LogOptions extends DataOptions {
-  readonly days: number;
-  readonly most: number;
-}
-
-export function agentsLogCommand(): Command {
+export function agentsLogCommand(): SousCommand {
   return dataCommand("log")
     .argument("[name]", "one agent; all of them when absent")
     .option("--days <n>", "only the last n days", shared.wholeNumber(1), 30)
     .option("--most <n>", "most requests of each agent, the newest", shared.wholeNumber(1), 1000)
-    .addHelpText(
-      "after",
-      "\nExamples:\n  sous agents log\n  sous agents log deploy-bot --days 7 --json",
-    )
-    .action(async (name: string | undefined, options: LogOptions) => {
-      const { days, most } = options;
-      const within = { since: systemClock.now() - days * dayMs, most };
-      const asks = await readMemory(options, async (memory) => {
-        const known = (await memory.asks.agents()).map((agent) => agent.name);
-        if (name !== undefined && !known.includes(name)) throw unknownAgent(name);
-        return readAskLog(memory, name === undefined ? known : [name], within);
-      });
-      if (options.json) return shared.printJson(asks);
-      if (asks.length === 0) shared.print(`Nothing was asked in ${many(days, "day")}.`);
-      for (const ask of asks) shared.print(formatLogged(ask));
-    });
+    .examples("sous agents log", "sous agents log deploy-bot --days 7 --json")
+    .action(
+      async (name: string | undefined, options: DataOptions & { days: number; most: number }) => {
+        const { days, most } = options;
+        const within = { since: systemClock.now() - days * dayMs, most };
+        const asks = await readMemory(options, async (memory) => {
+          const known = (await memory.asks.agents()).map((agent) => agent.name);
+          if (name !== undefined && !known.includes(name)) throw unknownAgent(name);
+          return readAskLog(memory, name === undefined ? known : [name], within);
+        });
+        const none = `Nothing was asked in ${many(days, "day")}.`;
+        shared.printEither(options, asks, asks.map(formatLogged), none);
+      },
+    );
 }
 
 function unknownAgent(name: string): InputError {
@@ -145,35 +125,33 @@ function formatLogged({ askedAt, agent, audience, question, state, answers, ...a
 const iso = (at: number) => new Date(at).toISOString();
 
 function readAgent(name: string, options: AddOptions, token: string): Agent {
-  const { runBy, audience: audiences, scope: scopes, names, fourEyes } = options;
   const {
-    open,
-    hour,
-    day,
-    high,
-    preferenceDays,
-    webhook: url,
-    webhookInside: inside = false,
+    runBy,
+    audience,
+    scope,
+    webhook,
+    webhookInside = false,
+    db: _,
+    json: __,
+    ...limits
   } = options;
-  const parsed = agentShape.safeParse({
+  return parseGiven(agentShape, {
     name,
     runBy,
     tokenHash: createHash("sha256").update(token).digest("hex"),
     grants: {
-      audiences,
-      scopes,
-      names,
-      fourEyes,
-      open,
-      hour,
-      day,
-      high,
-      preferenceDays,
-      ...(url !== undefined && { webhook: { url, inside } }),
+      audiences: audience,
+      scopes: scope,
+      ...limits,
+      ...(webhook !== undefined && { webhook: { url: webhook, inside: webhookInside } }),
     },
     createdAt: systemClock.now(),
     revokedAt: null,
   });
+}
+
+function parseGiven<Shape extends z.ZodType>(shape: Shape, given: unknown): z.infer<Shape> {
+  const parsed = shape.safeParse(given);
   if (parsed.success) return parsed.data;
   throw new InputError(parsed.error.issues.map(({ message }) => message).join("; "));
 }
@@ -198,26 +176,23 @@ function formatAgent({ name, runBy, grants, revokedAt }: Agent): string {
   return visibleLine(`${who}: asks ${audiences.join(", ")}; at most ${limits}.${seen}${told}`);
 }
 
-interface AudienceOptions extends DataOptions {
-  readonly bot: string;
-  readonly channel: string;
-  readonly answerer: readonly string[];
-  readonly daily: number;
-  readonly wakes?: boolean;
-}
+type AudienceOptions = DataOptions &
+  Omit<Audience, "answerers" | "wakes"> & {
+    readonly answerer: readonly string[];
+    readonly wakes?: boolean;
+  };
 
-export function audiencesCommand(): Command {
+export function audiencesCommand(): SousCommand {
   return dataCommand("audiences")
-    .addHelpText("after", "\nExample:\n  sous agents audiences --json")
+    .examples("sous agents audiences --json")
     .action(async (options: DataOptions) => {
       const audiences = await readMemory(options, (memory) => memory.asks.audiences());
-      if (options.json) return shared.printJson(audiences);
-      if (audiences.length === 0) shared.print("No audience yet: sous agents audiences add");
-      for (const audience of audiences) shared.print(formatAudience(audience));
+      const none = "No audience yet: sous agents audiences add";
+      shared.printEither(options, audiences, audiences.map(formatAudience), none);
     });
 }
 
-export function addAudienceCommand(): Command {
+export function addAudienceCommand(): SousCommand {
   return dataCommand("add")
     .argument("<name>", "the name that agents use: small letters, digits, - and _")
     .addOption(new Option("--bot <bot>", "where they are").choices(platforms).makeOptionMandatory())
@@ -229,19 +204,18 @@ export function addAudienceCommand(): Command {
     )
     .option("--daily <n>", "most questions a day", shared.wholeNumber(0), 20)
     .option("--wakes", "urgent questions go to somebody else in quiet hours, too")
-    .addHelpText(
-      "after",
-      "\nExamples:\n  sous agents audiences add ops --bot slack --channel C0123\n  sous agents audiences add leads --bot slack --channel C0123 --answerer U01 U02",
+    .examples(
+      "sous agents audiences add ops --bot slack --channel C0123",
+      "sous agents audiences add leads --bot slack --channel C0123 --answerer U01 U02",
     )
     .action(async (name: string, options: AudienceOptions) => {
-      const logins = options.bot === "web" ? await readLogins(options, options.answerer) : null;
-      const audience = readAudience(name, { ...options, answerer: logins ?? options.answerer });
-      await writeOrOrder(options, "sous agents audiences", {
-        work: (memory) => memory.asks.keepAudience(audience),
-        order: ["keep-audience", audience],
-      });
-      if (options.json) return shared.printJson(audience);
-      shared.print(formatAudience(audience));
+      const { bot, channel, answerer, daily, wakes = false } = options;
+      const answerers = bot === "web" ? await readLogins(options, answerer) : answerer;
+      const createdAt = systemClock.now();
+      const given = { name, bot, channel, answerers, daily, wakes, createdAt };
+      const audience = parseGiven(audienceShape, given);
+      await writeOrOrder(options, "sous agents audiences", "keep-audience", audience);
+      shared.printEither(options, audience, formatAudience(audience));
     });
 }
 
@@ -261,15 +235,6 @@ async function readLogins(
   throw new InputError(
     `On the web page one password counts as one person. Nobody there has a log-in named "${missing.join('", "')}": give people log-ins of their own on the page People, then name those.`,
   );
-}
-
-function readAudience(name: string, options: AudienceOptions): Audience {
-  const { bot, channel, answerer: answerers, daily, wakes = false } = options;
-  const createdAt = systemClock.now();
-  const given = { name, bot, channel, answerers, daily, wakes, createdAt };
-  const parsed = audienceShape.safeParse(given);
-  if (parsed.success) return parsed.data;
-  throw new InputError(parsed.error.issues.map(({ message }) => message).join("; "));
 }
 
 function formatAudience({ name, bot, channel, answerers, daily, wakes }: Audience): string {

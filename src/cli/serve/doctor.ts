@@ -1,4 +1,4 @@
-import { type Command, Option } from "commander";
+import { Option } from "commander";
 import { visibleLine } from "../../../bots/present/visible-text.js";
 import type { UsageRow } from "../../../memory/statements/models.js";
 import { addFields } from "../../agent/answers-seen.js";
@@ -11,41 +11,40 @@ import { localTimeOf } from "../../core/local-time.js";
 import { type ModelUsage, noUsage } from "../../core/model/model.js";
 import { many } from "../../core/words/wording.js";
 import * as shared from "../options.js";
-import { dataCommand } from "../options.js";
 import { type KeptOptions, reading, requireHousehold } from "../play/kept.js";
+import { type DataOptions, dataCommand, type SousCommand } from "../sous-command.js";
 import { readMemory } from "../storage/database.js";
 
-export function doctorCommand(): Command {
-  return (
-    dataCommand("doctor")
-      .option(
-        "--live",
-        "also post a test question in each configured channel, wait until you press and reply, and remove it",
-      )
-      .option(
-        "--wait <s>",
-        "with --live: seconds in which to press, and again to reply; 0: nobody is there",
-        shared.wholeNumber(0),
-        60,
-      )
-      .option("--mend", "also take away other users' rights to the database and the settings")
-      // Accepted from older versions, without effect.
-      .addOption(new Option("--again").hideHelp())
-      .addHelpText(
-        "after",
-        "\nExits with 1 when anything failed.\n\nExamples:\n  sous doctor\n  sous doctor --live\n  sous doctor --live --wait 0\n  sous doctor --mend\n  sous doctor --json",
-      )
-      .action(runDoctor)
-  );
+export function doctorCommand(): SousCommand {
+  return dataCommand("doctor")
+    .option(
+      "--live",
+      "also post a test question in each configured channel, wait until you press and reply, and remove it",
+    )
+    .option(
+      "--wait <s>",
+      "with --live: seconds in which to press, and again to reply; 0: nobody is there",
+      shared.wholeNumber(0),
+      60,
+    )
+    .option("--mend", "also take away other users' rights to the database and the settings")
+    .addOption(new Option("--again", "accepted from older versions, without effect").hideHelp())
+    .notes(`
+Exits with 1 when anything failed.
+
+Examples:
+  sous doctor
+  sous doctor --live
+  sous doctor --live --wait 0
+  sous doctor --mend
+  sous doctor --json`)
+    .action(runDoctor);
 }
 
-interface DoctorOptions extends shared.DataOptions {
-  readonly live?: boolean;
-  readonly wait: number;
-  readonly mend?: boolean;
-}
-
-async function runDoctor({ db, live, wait, mend, json }: DoctorOptions): Promise<void> {
+async function runDoctor(
+  options: DataOptions & { live?: boolean; wait: number; mend?: boolean },
+): Promise<void> {
+  const { db, live, wait, mend } = options;
   const stopping = new AbortController();
   const interrupt = () => stopping.abort();
   if (live) process.once("SIGINT", interrupt).once("SIGTERM", interrupt);
@@ -57,8 +56,7 @@ async function runDoctor({ db, live, wait, mend, json }: DoctorOptions): Promise
   };
   const examined = await examine({ database: db, ...(live && { live: run }), mend: mend === true });
   process.removeListener("SIGINT", interrupt).removeListener("SIGTERM", interrupt);
-  if (json) shared.printJson(examined);
-  else shared.print(formatChecks(examined));
+  shared.printEither(options, examined, formatChecks(examined));
   if (stopping.signal.aborted) throw new Interrupted("Stopped; what was tried is above.");
   if (!examined.ok) process.exitCode = 1;
 }
@@ -71,19 +69,16 @@ export function formatChecks({ checks }: Pick<Examined, "checks">): string {
   return [...checks.flatMap(formatCheck), "", end].join("\n");
 }
 
-export function usageCommand(): Command {
+export function usageCommand(): SousCommand {
   return reading("usage")
     .option("--episodes <n>", "how many of the last episodes to list", shared.wholeNumber(0), 10)
-    .addHelpText(
-      "after",
-      `
+    .notes(`
 The server counts tokens; SOUS_LLM_PRICES gives dollars. Kept replies cost nothing and are counted apart.
 
 Examples:
   sous doctor usage
   sous doctor usage kitchen --episodes 3
-  sous doctor usage --json`,
-    )
+  sous doctor usage --json`)
     .action((_home: string | undefined, options: KeptOptions & { episodes: number }) =>
       readMemory(options, async (memory) => {
         const { timeZone } = loadConfig().rules;
@@ -93,8 +88,7 @@ Examples:
           ({ charge }) => household === undefined || charge.household === household,
         );
         const summary = summarise(rows, timeZone, options.episodes);
-        if (options.json) shared.printJson(summary);
-        else describe(summary);
+        shared.printEither(options, summary, describe(summary));
       }),
     );
 }
@@ -123,28 +117,24 @@ function groupBy(
   return Object.fromEntries(groups);
 }
 
-function describe({ all, models, days, episodes }: ReturnType<typeof summarise>): void {
-  if (all.requests + all.cached === 0) {
-    shared.print("No language model has been asked yet.");
-    return;
-  }
-  printUsage("all together", all);
-  if (Object.keys(models).length > 1)
-    for (const [model, one] of Object.entries(models)) printUsage(`  ${model}`, one);
-  for (const [day, one] of Object.entries(days)) printUsage(`  ${day}`, one);
-  for (const [episode, one] of Object.entries(episodes)) printUsage(`  episode ${episode}`, one);
+function describe({ all, models, days, episodes }: ReturnType<typeof summarise>) {
+  if (all.requests + all.cached === 0) return "No language model has been asked yet.";
+  const several = Object.keys(models).length > 1 ? models : {};
+  return [
+    formatUsage("all together", all),
+    ...Object.entries({ ...several, ...days }).map(([name, one]) => formatUsage(`  ${name}`, one)),
+    ...Object.entries(episodes).map(([name, one]) => formatUsage(`  episode ${name}`, one)),
+  ];
 }
 
-function printUsage(name: string, usage: ModelUsage): void {
+function formatUsage(name: string, usage: ModelUsage): string {
   const { requests, cached, promptTokens, completionTokens, cachedTokens, reasoningTokens } = usage;
   const parts = [
     cachedTokens > 0 ? `${cachedTokens} of them cached by the server` : "",
     reasoningTokens > 0 ? `${reasoningTokens} tokens of reasoning` : "",
   ].filter((part) => part !== "");
   const more = parts.length > 0 ? ` (${parts.join(", ")})` : "";
-  shared.print(
-    visibleLine(
-      `${name}: ${many(requests, "request")} (and ${cached} kept), ${promptTokens} tokens in, ${completionTokens} out${more}, $${usage.cost.toFixed(4)}`,
-    ),
+  return visibleLine(
+    `${name}: ${many(requests, "request")} (and ${cached} kept), ${promptTokens} tokens in, ${completionTokens} out${more}, $${usage.cost.toFixed(4)}`,
   );
 }

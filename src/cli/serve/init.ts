@@ -1,9 +1,10 @@
-import { Command, Option } from "commander";
+import { Option } from "commander";
 import { systemClock } from "../../app/operating/clock.js";
 import { examine } from "../../app/operating/doctor.js";
 import { loadDraft } from "../../app/settings/config.js";
 import { InputError } from "../../core/errors.js";
 import * as shared from "../options.js";
+import { SousCommand } from "../sous-command.js";
 import { formatChecks } from "./doctor.js";
 
 interface InitOptions {
@@ -13,8 +14,8 @@ interface InitOptions {
   readonly json?: boolean;
 }
 
-export function initCommand(): Command {
-  return new Command("init")
+export function initCommand(): SousCommand {
+  return new SousCommand("init")
     .option("--slack-manifest", "only print the Slack app's manifest")
     .option("--http <url>", "with --slack-manifest: HTTP requests instead of Socket Mode")
     .addOption(
@@ -23,14 +24,11 @@ export function initCommand(): Command {
       ),
     )
     .option("--json", "with --slack-manifest: JSON instead of YAML")
-    .addHelpText(
-      "after",
-      `
-Examples:
-  sous init                                              asks, checks and writes .env
-  sous init --slack-manifest > manifest.yaml
-  sous init --slack-manifest --http https://sous.example.org --json
-  sous init --discord-invite 123456789012345678`,
+    .examples(
+      "sous init                                              asks, checks and writes .env",
+      "sous init --slack-manifest > manifest.yaml",
+      "sous init --slack-manifest --http https://sous.example.org --json",
+      "sous init --discord-invite 123456789012345678",
     )
     .action(runInit);
 }
@@ -55,8 +53,7 @@ async function runInit(options: InitOptions): Promise<void> {
 async function printManifest({ http, json }: InitOptions): Promise<void> {
   const { slackManifest } = await import("../../../bots/slack/manifest.js");
   const manifest = slackManifest(http);
-  if (json) shared.printJson(manifest.json);
-  else shared.print(manifest.yaml.trimEnd());
+  shared.printEither({ json }, manifest.json, manifest.yaml.trimEnd());
 }
 
 async function printInvite(application: string): Promise<void> {

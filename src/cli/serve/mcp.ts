@@ -1,11 +1,12 @@
 /** `sous agents mcp`: one agent's tools, for a client that starts this process. Never opens the database. */
+
 import { setTimeout as sleep } from "node:timers/promises";
-import { Command } from "commander";
 import { readPackage } from "../../app/operating/package.js";
 import { giveOrder } from "../../app/play/orders.js";
 import { reasonOf, SousError } from "../../core/errors.js";
 import { deskAway, type Perform } from "../../doors/perform.js";
 import * as shared from "../options.js";
+import { SousCommand } from "../sous-command.js";
 import { type DatabaseOptions, databaseOf } from "../storage/database.js";
 
 interface McpOptions extends DatabaseOptions {
@@ -16,14 +17,12 @@ interface McpOptions extends DatabaseOptions {
 const patienceMs = 20_000;
 const againMs = 500;
 
-export function mcpCommand(): Command {
-  return new Command("mcp")
+export function mcpCommand(): SousCommand {
+  return new SousCommand("mcp")
     .requiredOption("--agent <name>", "the agent that asks; see sous agents add")
     .addOption(shared.databaseOption())
-    .addHelpText(
-      "after",
-      "\nsous serve has to run with the same database, as the same user.\n\nExample:\n  sous agents mcp --agent deploy-bot --db team.db",
-    )
+    .notes("\nsous serve has to run with the same database, as the same user.")
+    .examples("sous agents mcp --agent deploy-bot --db team.db")
     .action(async (options: McpOptions) => {
       const { serveMcpStdio } = await import("../../doors/mcp/stdio.js");
       const onError = (error: Error) => tell(error.message);

@@ -1,12 +1,12 @@
-import { Command } from "commander";
 import { isPostgres } from "../../../memory/postgres/address.js";
 import { makeWebBot } from "../../app/serve/web-bot.js";
 import * as shared from "../options.js";
 import { loadParts } from "../parts.js";
+import { SousCommand } from "../sous-command.js";
 import type { ServeOptions } from "./serving.js";
 
-export function serveCommand(): Command {
-  return new Command("serve")
+export function serveCommand(): SousCommand {
+  return new SousCommand("serve")
     .option(
       "--port <n>",
       "port of the web chat (default: SOUS_WEB_PORT, or 3000)",
@@ -17,9 +17,10 @@ export function serveCommand(): Command {
     .addOption(shared.modeOption())
     .addOption(shared.askOption())
     .addOption(shared.databaseOption())
-    .addHelpText(
-      "after",
-      "\nExamples:\n  sous serve\n  sous serve --port 8080 --home flat\n  sous serve --no-play --db team.db",
+    .examples(
+      "sous serve",
+      "sous serve --port 8080 --home flat",
+      "sous serve --no-play --db team.db",
     )
     .action(runServe);
 }

@@ -42,10 +42,6 @@ interface ServeParts extends BotParts {
 /** Milliseconds before exit, to finish a post and remove it if the process that took over posted it too. */
 const lastPostMs = 2000;
 
-interface Beginning extends ServeOptions {
-  readonly isInChat: boolean;
-}
-
 /** @param parts `web` is already open, except on PostgreSQL */
 export async function serve(
   options: ServeOptions & { readonly database: string },
@@ -117,10 +113,7 @@ async function serveUntilStopped(
   shared.print("Press Ctrl-C to stop. Open tasks resume next time.");
   const stopOperating = await operate(sous, { ...parts, database });
   try {
-    await Promise.race([
-      beginWhenPossible(sous, { ...options, isInChat: bots.length > 1 }),
-      stopped,
-    ]);
+    await Promise.race([beginWhenPossible(sous, options, bots.length > 1), stopped]);
     const failure = await Promise.race([stopped, sous.damaged, sous.refused]);
     if (failure) throw failure;
   } catch (error) {
@@ -137,10 +130,14 @@ async function serveUntilStopped(
 }
 
 /** Begins to play; if the disk fails at once, waits until it works. */
-async function beginWhenPossible(sous: Sous, options: Beginning): Promise<void> {
+async function beginWhenPossible(
+  sous: Sous,
+  options: ServeOptions,
+  isInChat: boolean,
+): Promise<void> {
   for (;;) {
     try {
-      await begin(sous, options);
+      await begin(sous, options, isInChat);
       break;
     } catch (error) {
       if (!isPassing(error)) throw error;
@@ -156,7 +153,11 @@ async function beginWhenPossible(sous: Sous, options: Beginning): Promise<void> 
  * Resumes what was open. In an empty database it plays a first round in the web chat, unless people are to begin in a
  * chat platform. With `--no-play`, and in keeper mode, where people look round first, it only shows the home.
  */
-async function begin(sous: Sous, { home, play, mode, isInChat }: Beginning): Promise<void> {
+async function begin(
+  sous: Sous,
+  { home, play, mode }: ServeOptions,
+  isInChat: boolean,
+): Promise<void> {
   // Stops campaigns that were paused or closed meanwhile.
   await sous.campaigns.tend();
   await sous.runner.resume();

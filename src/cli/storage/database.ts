@@ -4,13 +4,13 @@ import { type OpenMemory, withMemory } from "../../../memory/open.js";
 import { isPostgres, namePostgres } from "../../../memory/postgres/address.js";
 import { createEmbedder } from "../../app/models/embedder.js";
 import { systemClock } from "../../app/operating/clock.js";
+import type { Writes } from "../../app/serve/owner-orders.js";
 import { loadConfig } from "../../app/settings/config.js";
 import { InputError, LockedError } from "../../core/errors.js";
+import type { DataOptions } from "../sous-command.js";
 
-export interface DatabaseOptions {
-  /** A file, or a PostgreSQL address. */
-  readonly db?: string | undefined;
-}
+/** `db` is a file, or a PostgreSQL address. */
+export type DatabaseOptions = Pick<DataOptions, "db">;
 
 type Work<T> = (memory: OpenMemory) => Promise<T>;
 
@@ -50,25 +50,25 @@ export function writeMemory<T>(
   return withMemory({ ...memoryOptions(options), command }, work);
 }
 
-/** Work for the process that has the database open (its owner), this one or another. */
-export interface OrderedWork<T> {
-  readonly work: Work<T>;
-  /** Name and argument: see `src/app/play/orders.ts`. The owner answers as `work` does. */
-  readonly order: readonly [name: string, given: unknown];
-}
-
-/** As {@link writeMemory}, or lets the process that owns the database do it. */
-export async function writeOrOrder<T>(
+/** Does one of the writes, as {@link writeMemory} does, or lets the process that owns the database do it. */
+export async function writeOrOrder<Name extends keyof Writes>(
   options: DatabaseOptions,
   command: string,
-  { work, order }: OrderedWork<T>,
-): Promise<T> {
+  name: Name,
+  given: unknown,
+): Promise<Awaited<ReturnType<Writes[Name]>>> {
+  const { createWrites } = await import("../../app/serve/owner-orders.js");
+  type Result = Awaited<ReturnType<Writes[Name]>>;
   try {
-    return await writeMemory(options, command, work);
+    return await writeMemory(
+      options,
+      command,
+      (memory) => createWrites({ memory, clock: systemClock })[name](given) as Promise<Result>,
+    );
   } catch (error) {
     if (!(error instanceof LockedError)) throw error;
     const { giveOrder } = await import("../../app/play/orders.js");
-    return (await giveOrder(databaseOf(options), ...order)) as T;
+    return (await giveOrder(databaseOf(options), name, given)) as Result;
   }
 }
 

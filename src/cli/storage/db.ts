@@ -1,4 +1,3 @@
-import { Command } from "commander";
 import { copyRows } from "../../../memory/copying/copy.js";
 import { migrations } from "../../../memory/migrations/index.js";
 import { isPostgres, nameDatabase } from "../../../memory/postgres/address.js";
@@ -10,87 +9,74 @@ import { InputError } from "../../core/errors.js";
 import { many } from "../../core/words/wording.js";
 import { foundExit } from "../errors.js";
 import * as shared from "../options.js";
+import { type DataOptions, dataCommand, SousCommand } from "../sous-command.js";
 import { databaseFileOf, databaseOf, requireDatabase, writeMemory } from "./database.js";
 
-export function backupCommand(): Command {
-  return shared
-    .dataCommand("backup")
+export function backupCommand(): SousCommand {
+  return dataCommand("backup")
     .option("--out <file>", "the backup's file, or a folder (default: SOUS_BACKUP_DIR)")
     .option("--keep <n>", "in a folder: delete all but the newest n backups", shared.wholeNumber(1))
-    .addHelpText(
-      "after",
-      "\nWorks while sous serve runs. The copy is verified: every row, and the replay of every home.\n\nExamples:\n  sous db backup --out sous-backup.db\n  sous db backup --out backups/ --keep 14 --json",
+    .notes(
+      "\nWorks while sous serve runs. The copy is verified: every row, and the replay of every home.",
+    )
+    .examples(
+      "sous db backup --out sous-backup.db",
+      "sous db backup --out backups/ --keep 14 --json",
     )
     .action(runBackup);
 }
 
-async function runBackup({
-  db,
-  json,
-  ...options
-}: shared.DataOptions & { out?: string; keep?: number }): Promise<void> {
+async function runBackup(options: DataOptions & { out?: string; keep?: number }): Promise<void> {
   const out = options.out ?? loadConfig().backupFolder;
   if (out === null) throw new InputError("Say where: --out, or SOUS_BACKUP_DIR.");
   const { keep } = options;
   const made = await makeBackup({
     database: databaseFileOf(
-      { db },
+      options,
       "Back its server up instead: pg_basebackup and its log (WAL), or pg_dump.",
     ),
     out,
     keep,
     now: systemClock.now(),
   });
-  if (json) shared.printJson(made);
-  else
-    shared.print(`${made.file}\nsha256 ${made.sha256}, ${many(made.worldlines, "home")} replayed`);
+  const checked = `sha256 ${made.sha256}, ${many(made.worldlines, "home")} replayed`;
+  shared.printEither(options, made, [made.file, checked]);
 }
 
-export function restoreCommand(): Command {
-  return shared
-    .dataCommand("restore")
+export function restoreCommand(): SousCommand {
+  return dataCommand("restore")
     .argument("<backup>", "a file that sous db backup made")
     .option("--discard-newer", "also in place of a database with changes that it lacks")
-    .addHelpText(
-      "after",
-      "\nStop Sous first. What was there is kept beside it under another name.\n\nExample:\n  sous db restore backups/sous-2026-01-05T09-00-00-000.db --db team.db",
-    )
+    .notes("\nStop Sous first. What was there is kept beside it under another name.")
+    .examples("sous db restore backups/sous-2026-01-05T09-00-00-000.db --db team.db")
     .action(runRestore);
 }
 
 async function runRestore(
   from: string,
-  { db, json, discardNewer = false }: shared.DataOptions & { discardNewer?: boolean },
+  options: DataOptions & { discardNewer?: boolean },
 ): Promise<void> {
+  const { discardNewer = false } = options;
   const instead = "Restore its server's backup and log (WAL) instead, or use pg_restore.";
-  const database = databaseFileOf({ db }, instead);
+  const database = databaseFileOf(options, instead);
   const restored = await restoreBackup({ from, database, discardNewer, now: systemClock.now() });
-  if (json) shared.printJson(restored);
-  else {
-    shared.print(
-      `${restored.file} is restored from ${from}, ${many(restored.worldlines, "home")} replayed.`,
-    );
-    for (const kept of restored.kept) shared.print(`The file before is kept as ${kept}`);
-  }
+  shared.printEither(options, restored, [
+    `${restored.file} is restored from ${from}, ${many(restored.worldlines, "home")} replayed.`,
+    ...restored.kept.map((kept) => `The file before is kept as ${kept}`),
+  ]);
 }
 
-const tellEveryMs = 2000;
+const progressEveryMs = 2000;
 
-interface DbCopyOptions {
-  readonly json?: boolean;
-}
-
-export function dbCopyCommand(): Command {
-  return new Command("copy")
+export function dbCopyCommand(): SousCommand {
+  return new SousCommand("copy")
     .argument(
       "<from>",
       "a file, postgres://HOST/NAME, or env:NAME (the address is in that variable)",
     )
     .argument("<to>", "a new file, or a database without rows")
     .addOption(shared.jsonOption())
-    .addHelpText(
-      "after",
-      `
+    .notes(`
 Stop Sous first. Rows keep their numbers. Both ends are compared table by table, and every home is replayed
 from the copy. When it is interrupted, nothing is left: begin again.
 The secret is not in a row: set SOUS_SECRET to what is in the file .secret-key beside a SQLite database, or
@@ -99,24 +85,27 @@ SOUS_JOIN_KEY, SOUS_SESSION_KEY and SOUS_INSTALL_KEY to them.
 
 Examples:
   SOUS_NEW=postgres://sous:PASSWORD@db.example/sous sous db copy .sous/sous.db env:SOUS_NEW
-  sous db copy env:SOUS_DB back.db`,
-    )
+  sous db copy env:SOUS_DB back.db`)
     .action(runDbCopy);
 }
 
-async function runDbCopy(first: string, second: string, { json }: DbCopyOptions): Promise<void> {
+async function runDbCopy(
+  first: string,
+  second: string,
+  options: { json?: boolean },
+): Promise<void> {
   const [from, to] = [readAddress(first), readAddress(second)];
   const tables = await copyRows({
     from,
     to,
     now: systemClock.now(),
-    onProgress: createTeller(),
+    onProgress: createProgress(),
   });
   process.stderr.write("Both ends are the same. Now every home is replayed.\n");
   const verified = await verifyDatabase(to);
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
-  if (json) shared.printJson({ rows, tables, ...verified });
-  else shared.print(formatCopied(nameDatabase(to), rows, verified));
+  const words = formatCopied(nameDatabase(to), rows, verified);
+  shared.printEither(options, { rows, tables, ...verified }, words);
   if (!verified.whole) process.exitCode = foundExit;
 }
 
@@ -129,12 +118,12 @@ function readAddress(given: string): string {
   return address;
 }
 
-function createTeller(): Parameters<typeof copyRows>[0]["onProgress"] {
-  let toldAt = Number.NEGATIVE_INFINITY;
+function createProgress(): Parameters<typeof copyRows>[0]["onProgress"] {
+  let printedAt = Number.NEGATIVE_INFINITY;
   return (table, rows, of) => {
     const now = systemClock.now();
-    if (rows < of && now - toldAt < tellEveryMs) return;
-    toldAt = now;
+    if (rows < of && now - printedAt < progressEveryMs) return;
+    printedAt = now;
     process.stderr.write(`${table}: ${rows} of ${of}\n`);
   };
 }
@@ -144,23 +133,19 @@ function formatCopied(to: string, rows: number, { worldlines, faults }: Verified
   return faults.length === 0 ? copied : [copied, "It is not whole:", ...faults].join("\n  ");
 }
 
-export function migrateCommand(): Command {
-  return shared
-    .dataCommand("migrate")
-    .addHelpText(
-      "after",
-      `
+export function migrateCommand(): SousCommand {
+  return dataCommand("migrate")
+    .notes(`
 On PostgreSQL run it before you start this version: sous serve refuses an older schema. Processes of the
 version before go on meanwhile. On SQLite every command that writes does it too.
 
 Examples:
   sous db migrate
-  sous db migrate --db team.db`,
-    )
+  sous db migrate --db team.db`)
     .action(migrate);
 }
 
-async function migrate(options: shared.DataOptions): Promise<void> {
+async function migrate(options: DataOptions): Promise<void> {
   const database = databaseOf(options);
   requireDatabase(options);
   if (isPostgres(database)) {
@@ -168,6 +153,7 @@ async function migrate(options: shared.DataOptions): Promise<void> {
     await migratePostgres(database, systemClock.now());
   } else await writeMemory(options, "sous db migrate", async () => undefined);
   const schema = migrations.at(-1)?.name;
-  if (options.json) shared.printJson({ database: nameDatabase(database), schema });
-  else shared.print(`${nameDatabase(database)} has the schema of this version (${schema}).`);
+  const name = nameDatabase(database);
+  const words = `${name} has the schema of this version (${schema}).`;
+  shared.printEither(options, { database: name, schema }, words);
 }

@@ -1,4 +1,4 @@
-import { Command, Option } from "commander";
+import { Option } from "commander";
 import type { Wording } from "../../../scenes/household/layout.js";
 import { replayCommands } from "../../../scenes/household/replay.js";
 import { createSimulator } from "../../../scenes/household/source/content.js";
@@ -9,68 +9,58 @@ import { readTextFile } from "../../core/text-file.js";
 import { many } from "../../core/words/wording.js";
 import { foundExit } from "../errors.js";
 import * as shared from "../options.js";
+import { type DataOptions, dataCommand, SousCommand } from "../sous-command.js";
 import { databaseOf } from "./database.js";
 
-export function verifyCommand(): Command {
-  return shared
-    .dataCommand("verify")
-    .addHelpText(
-      "after",
-      `
+export function verifyCommand(): SousCommand {
+  return dataCommand("verify")
+    .notes(`
 Reads every row and replays every home. On PostgreSQL it only replays the homes, as the server checks its rows
 itself. Ends with exit code 3 when SQLite finds damage, a row refers to one that is gone, or a home does not replay
 as it was played.
 
 Example:
-  sous db verify --db team.db --json`,
-    )
-    .action(async (options: shared.DataOptions) => {
+  sous db verify --db team.db --json`)
+    .action(async (options: DataOptions) => {
       const file = databaseOf(options);
       const verified = await verifyDatabase(file);
-      if (options.json) shared.printJson(verified);
-      else shared.print(formatVerified(file, verified));
+      shared.printEither(options, verified, formatVerified(file, verified));
       if (!verified.whole) process.exitCode = foundExit;
     });
 }
 
-interface CompareOptions {
-  readonly recording: string;
-  readonly games: string;
-  readonly wording?: Wording;
-  readonly json?: boolean;
-}
-
-export function compareCommand(): Command {
-  return new Command("verify")
+export function compareCommand(): SousCommand {
+  return new SousCommand("verify")
     .requiredOption("--recording <file>", "the recording: one step a line, JSON (.gz too)")
     .requiredOption("--games <dir>", "the folder with its games")
     .addOption(wordingOption())
     .addOption(shared.jsonOption())
-    .addHelpText(
-      "after",
-      `
+    .notes(`
 Ends with exit code 3 when a step differs or a game cannot be read. Such a game is skipped.
 
 Example:
-  sous bench verify --recording random.jsonl --games alfworld --json`,
-    )
+  sous bench verify --recording random.jsonl --games alfworld --json`)
     .action(compareRecording);
 }
 
-function compareRecording({ recording: file, games, wording, json }: CompareOptions): void {
+function compareRecording(options: {
+  recording: string;
+  games: string;
+  wording?: Wording;
+  json?: boolean;
+}): void {
+  const { recording: file, games, wording } = options;
   const recording = readTextFile(file);
   const openGame = gameOpener(games, wording ?? detectWording(recording));
   const result = verifyRecording({ recording, file, openGame });
-  if (json) shared.printJson(result);
-  else {
-    const { steps, observations, admissible, flags } = result;
-    if (steps > 0)
-      shared.print(
-        `${many(steps, "step")}: ${many(observations, "observation")}, ${many(admissible, "admissible list")} and ${many(flags, "flag")} are exact.`,
-      );
-    for (const mismatch of result.mismatches) shared.print(JSON.stringify(mismatch, null, 2));
-    for (const { file: game, reason } of result.skipped) shared.print(`skipped ${game}: ${reason}`);
-  }
+  const { steps, observations, admissible, flags } = result;
+  const words = shared.present([
+    steps > 0 &&
+      `${many(steps, "step")}: ${many(observations, "observation")}, ${many(admissible, "admissible list")} and ${many(flags, "flag")} are exact.`,
+    ...result.mismatches.map((mismatch) => JSON.stringify(mismatch, null, 2)),
+    ...result.skipped.map(({ file: game, reason }) => `skipped ${game}: ${reason}`),
+  ]);
+  shared.printEither(options, result, words);
   if (result.mismatches.length + result.skipped.length > 0) process.exitCode = foundExit;
 }
 
@@ -80,25 +70,19 @@ const wordingOption = () =>
     "text version (default: as recorded, or the game's own)",
   ).choices(["2.1.1", "2.1.2"]);
 
-export function replayCommand(): Command {
-  return new Command("replay")
+export function replayCommand(): SousCommand {
+  return new SousCommand("replay")
     .argument("<game-file>", "a game.tw-pddl, or a home's id")
     .requiredOption("--commands <file>", "one command a line")
     .addOption(wordingOption())
     .addOption(shared.jsonOption())
-    .addHelpText(
-      "after",
-      "\nExample:\n  sous replay path/to/game.tw-pddl --commands walkthrough.txt --json",
-    )
+    .examples("sous replay path/to/game.tw-pddl --commands walkthrough.txt --json")
     .action((game: string, options: { commands: string; wording?: Wording; json?: boolean }) => {
       const { content, id } = loadHousehold(game, options.wording);
       const commands = readTextFile(options.commands).replace(/\n$/, "").split(/\r?\n/);
       for (const step of replayCommands(createSimulator(content, id), commands)) {
-        if (options.json) shared.printJson(step);
-        else
-          shared.print(
-            `${step.command === null ? "" : `> ${step.command}\n`}${step.observation}\n`,
-          );
+        const typed = step.command === null ? [] : [`> ${step.command}`];
+        shared.printEither(options, step, [...typed, `${step.observation}\n`]);
       }
     });
 }

@@ -5,40 +5,30 @@ import { type Random, seededRandom } from "../../core/random.js";
 import { drawByPropensity } from "../quality/propensities.js";
 import { isSignificant } from "../statistics/significance.js";
 
-export interface PlannedPower {
-  readonly arms: readonly [string, string];
-  readonly effect: number;
-  /** Share of runs in which Welch's test of household means finds it (two-sided, 5 %). */
-  readonly power: number;
-  /** Share of runs with a significant difference without an effect: about 5 %. */
-  readonly falseAlarms: number;
-  /** Smallest effect, to a thousandth, found in 80 % of runs; null if none. */
-  readonly detectable: number | null;
-  /**
-   * Factor of tasks needed compared with independent tasks: 1 + (rounds - 1) * correlation, and the variance ratio of
-   * the first arm's mean in the runs.
-   */
-  readonly designEffect: { readonly formula: number; readonly simulated: number };
-}
-
 const wantedPower = 0.8;
 
 export function planPower(
   design: CampaignDesign,
   arms: readonly PlannedArm[],
   assumptions: PlanAssumptions,
-): readonly PlannedPower[] {
+) {
   const { effect, success, correlation } = assumptions;
   return arms.slice(1).map((arm, other) => {
-    const compare = (size: number) =>
-      simulateArms(design, { arms, assumptions, other: other + 1, size });
+    const compare = (size: number) => simulateArms(design, arms, assumptions, other + 1, size);
     const none = compare(0);
     return {
-      arms: [arms[0]?.name ?? "", arm.name],
+      arms: [arms[0]?.name ?? "", arm.name] as const,
       effect,
+      /** Share of runs in which Welch's test of household means finds it (two-sided, 5 %). */
       power: compare(effect).found,
+      /** Share of runs with a significant difference without an effect: about 5 %. */
       falseAlarms: none.found,
+      /** Smallest effect, to a thousandth, found in 80 % of runs; null if none. */
       detectable: findDetectable(1 - success, (size) => compare(size).found),
+      /**
+       * Factor of tasks needed compared with independent tasks: 1 + (rounds - 1) * correlation, and the variance ratio
+       * of the first arm's mean in the runs.
+       */
       designEffect: {
         formula: 1 + (design.rounds - 1) * correlation,
         simulated: none.designEffect,
@@ -59,14 +49,14 @@ function findDetectable(most: number, powerOf: (effect: number) => number): numb
   return high;
 }
 
-interface Comparison {
-  readonly arms: readonly PlannedArm[];
-  readonly assumptions: PlanAssumptions;
-  readonly other: number;
-  readonly size: number;
-}
-
-function simulateArms(design: CampaignDesign, { arms, assumptions, other, size }: Comparison) {
+/** @param size effect of the arm at the position `other` */
+function simulateArms(
+  design: CampaignDesign,
+  arms: readonly PlannedArm[],
+  assumptions: PlanAssumptions,
+  other: number,
+  size: number,
+) {
   const { success, runs, seed } = assumptions;
   const households = design.tasks.length * design.copies;
   const propensities = arms.map(({ propensity }) => propensity);
@@ -78,7 +68,7 @@ function simulateArms(design: CampaignDesign, { arms, assumptions, other, size }
     for (let household = 0; household < households; household += 1) {
       const arm = drawByPropensity(propensities, random);
       const share = arm === other ? success + size : success;
-      const done = playHousehold(assumptions, { share, rounds: design.rounds }, random);
+      const done = playHousehold(share, design.rounds, assumptions.correlation, random);
       if (arm === 0) first.push(done);
       else if (arm === other) second.push(done);
     }
@@ -93,11 +83,7 @@ function simulateArms(design: CampaignDesign, { arms, assumptions, other, size }
 }
 
 /** Draws the share of tasks done. A task follows its household with probability sqrt(correlation). */
-function playHousehold(
-  { correlation }: PlanAssumptions,
-  { share, rounds }: { readonly share: number; readonly rounds: number },
-  random: Random,
-): number {
+function playHousehold(share: number, rounds: number, correlation: number, random: Random): number {
   const household = random() < share;
   let done = 0;
   for (let round = 0; round < rounds; round += 1) {

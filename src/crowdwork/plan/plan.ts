@@ -103,7 +103,7 @@ export function planCampaign(
   const { seed, payPerAnswer, responding, hoursToAnswer } = assumptions;
   const households = design.tasks.length * design.copies;
   const runs = Array.from({ length: assumptions.runs }, (_, run) =>
-    playOnce(design, { arms, assumptions, random: seededRandom(seed, "plan", String(run)) }),
+    playOnce(design, arms, assumptions, seededRandom(seed, "plan", String(run))),
   );
   const responseRate = responding * (1 - Math.exp(-design.answerWithinHours / hoursToAnswer));
   const stopAt = design.stop.answers ?? Number.POSITIVE_INFINITY;
@@ -133,17 +133,11 @@ export function planCampaign(
     cost: rangeOf(given.map((answers) => answers * payPerAnswer)),
     quality: planQuality(design, assumptions, questions.mean),
     power: planPower(design, arms, assumptions),
-    /** `promised` is set when there are fewer questions than each participant was promised. */
-    ...(isPromisedMore(design, questions.mean) && { promised: design.answersPerParticipant }),
+    /** Set when there are fewer questions than each participant was promised: nobody answers one twice. */
+    ...((design.answersPerParticipant ?? 0) > questions.mean && {
+      promised: design.answersPerParticipant,
+    }),
   };
-}
-
-/** True if people are promised more questions than there are. Nobody answers one twice. */
-function isPromisedMore(
-  { answersPerParticipant: promised }: CampaignDesign,
-  questions: number,
-): boolean {
-  return promised !== undefined && promised > questions;
 }
 
 function checkAssumptions(
@@ -160,13 +154,12 @@ function checkAssumptions(
     );
 }
 
-interface Play {
-  readonly arms: readonly PlannedArm[];
-  readonly assumptions: PlanAssumptions;
-  readonly random: Random;
-}
-
-function playOnce({ tasks, copies, rounds }: CampaignDesign, { arms, assumptions, random }: Play) {
+function playOnce(
+  { tasks, copies, rounds }: CampaignDesign,
+  arms: readonly PlannedArm[],
+  assumptions: PlanAssumptions,
+  random: Random,
+) {
   const propensities = arms.map(({ propensity }) => propensity);
   const byArm = arms.map(() => ({ households: 0, questions: 0 }));
   for (let household = 0; household < tasks.length * copies; household += 1) {

@@ -1,16 +1,11 @@
 import type { RatedAnswer } from "../../core/campaign/campaign.js";
 import { type CandidatesOf, majority, type Verdict } from "../statistics/aggregate.js";
 import { aggregateIndependent } from "../statistics/copying.js";
-import { type Share, shareOf } from "../statistics/significance.js";
+import { shareOf } from "../statistics/significance.js";
 import { aggregateShared, claimsOf, firstAnswers, toRatings, withBad } from "./answers.js";
 
-export interface Aggregation {
-  readonly gold: Share;
-  readonly world: Share;
-  readonly unlikeMajority: number;
-}
-
 export type Aggregations = ReturnType<typeof compareAggregations>;
+export type Aggregation = Aggregations["majority"];
 
 /** Measures methods of aggregation by known answers, which none of them uses. `worldOf` returns those of the world. */
 export function compareAggregations(
@@ -25,8 +20,8 @@ export function compareAggregations(
   );
   const most = majority(ratings);
   const usual = new Map(most.map(({ item, label }) => [item, label]));
-  const compare = (verdicts: readonly Verdict[]): Aggregation => {
-    const share = (truthOf: (item: string) => string | null): Share => {
+  const compare = (verdicts: readonly Verdict[]) => {
+    const share = (truthOf: (item: string) => string | null) => {
       const known = verdicts.filter(({ item }) => truthOf(item) !== null);
       const right = known.filter(({ item, label }) => truthOf(item) === label);
       return shareOf(right.length, known.length);

@@ -1,3 +1,4 @@
+/** Chooses the answers that count, and judges each question by them. */
 import type { RatedAnswer } from "../../core/campaign/campaign.js";
 import { type CandidatesOf, majority, type Verdict } from "../statistics/aggregate.js";
 import { countUnequalPairs } from "../statistics/agreement.js";
@@ -59,13 +60,15 @@ export type QuestionQuality = ReturnType<typeof judgeQuestions>[number];
 
 export type IsPreference = (question: string) => boolean;
 
+/** @param byModel Dawid and Skene's verdicts */
 export function judgeQuestions(
   firsts: readonly RatedAnswer[],
-  { taken, shared }: { taken: readonly Verdict[]; shared: readonly Verdict[] },
+  verdicts: readonly Verdict[],
+  byModel: readonly Verdict[],
   isPreference: IsPreference,
 ) {
-  const byQuestion = new Map(taken.map((verdict) => [verdict.item, verdict]));
-  const sharedBy = new Map(shared.map(({ item, ...verdict }) => [item, verdict]));
+  const byQuestion = new Map(verdicts.map((verdict) => [verdict.item, verdict]));
+  const modelOf = new Map(byModel.map(({ item, ...verdict }) => [item, verdict]));
   return [...groupBy(firsts, ({ question }) => question)].map(([question, answers]) => {
     const { label = null, confidence = 0 } = byQuestion.get(question) ?? {};
     const claims = claimsOf(answers);
@@ -79,7 +82,7 @@ export function judgeQuestions(
       answers: answers.length,
       claims: claims.length,
       majority: most?.label ?? null,
-      dawidSkene: sharedBy.get(question) ?? null,
+      dawidSkene: modelOf.get(question) ?? null,
       said: Object.fromEntries(countLabels(toRatings(answers))),
       disagreement:
         blind.length > 1 ? countUnequalPairs(blind) / (blind.length * (blind.length - 1)) : null,

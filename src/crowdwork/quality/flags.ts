@@ -21,15 +21,6 @@ export interface Flag {
   readonly with?: string;
 }
 
-export interface Pace {
-  /** Median answer time in milliseconds, by the event from which it is counted. */
-  readonly medians: ReadonlyMap<TimeOrigin, number>;
-  /** Position among the question's choices, from 0; -1 if absent. */
-  readonly placeOf: (question: string, label: string | null) => number;
-  /** Share of questions by position of the aggregated answer. */
-  readonly placeShares: ReadonlyMap<number, number>;
-}
-
 /** Fewest answers from which a habit is flagged. */
 const leastAnswers = 5;
 /** A habit is flagged if an honest person has it with less than this probability. */
@@ -46,19 +37,23 @@ const machine = { perSecond: 15, characters: 40, texts: 3 };
 /** Assumed probability that people repeat their answer. */
 const constant = 0.8;
 
-export function readPace(
+type Crowd = ReturnType<typeof describeCrowd>;
+
+/** Describes what is usual among all people. */
+export function describeCrowd(
   answers: readonly RatedAnswer[],
-  {
-    questions,
-    candidatesOf,
-  }: { readonly questions: readonly QuestionQuality[]; readonly candidatesOf: CandidatesOf },
-): Pace {
+  questions: readonly QuestionQuality[],
+  candidatesOf: CandidatesOf,
+) {
   const placeOf = (question: string, label: string | null): number =>
     label === null ? -1 : candidatesOf(question).indexOf(label);
   const placed = groupBy(questions, ({ question, label }) => String(placeOf(question, label)));
   return {
+    /** Median answer time in milliseconds, by the event from which it is counted. */
     medians: mediansOf(answers),
+    /** Position among the question's choices, from 0; -1 if absent. */
     placeOf,
+    /** Share of questions by position of the aggregated answer. */
     placeShares: new Map(
       [...placed].map(([place, { length }]) => [Number(place), length / questions.length]),
     ),
@@ -68,86 +63,76 @@ export function readPace(
 export function flagPerson(
   person: string,
   given: readonly RatedAnswer[],
-  { pace, copying }: { readonly pace: Pace; readonly copying: readonly CopyingPair[] },
+  crowd: Crowd,
+  copying: readonly CopyingPair[],
 ): readonly Flag[] {
   return [
-    ...flagSpeed(given, pace),
-    ...flagMachine(given),
-    ...flagPlace(firstAnswers(given), pace),
+    ...flag("too-fast", judgeSpeed(given, crowd.medians)),
+    ...flag("machine-like", judgeTyping(given)),
+    ...flag("same-position", judgePlaces(firstAnswers(given), crowd)),
     ...flagCopying(person, copying),
-    ...flagContradiction(given),
+    ...flag("contradicting", judgeRepeats(given)),
   ];
+}
+
+function flag(kind: FlagKind, reason: string | null): readonly Flag[] {
+  return reason === null ? [] : [{ kind, reason }];
 }
 
 export function flagTimes(
   answers: readonly RatedAnswer[],
 ): readonly (Flag & { readonly person: string })[] {
-  const pace = { medians: mediansOf(answers) };
+  const medians = mediansOf(answers);
   return [...groupBy(answers, ({ person }) => person)].flatMap(([person, given]) =>
-    [...flagSpeed(given, pace), ...flagMachine(given)].map((flag) => ({ person, ...flag })),
+    [
+      ...flag("too-fast", judgeSpeed(given, medians)),
+      ...flag("machine-like", judgeTyping(given)),
+    ].map((one) => ({ person, ...one })),
   );
 }
 
-function mediansOf(answers: readonly RatedAnswer[]): Pace["medians"] {
-  const timed = groupBy(
-    answers.filter(({ tookMs }) => tookMs !== null),
-    ({ timedFrom }) => timedFrom,
-  );
-  return new Map(
-    timeOrigins.flatMap((origin) => {
-      const alike = timed.get(origin);
-      return alike ? [[origin, median([...timesOf(alike)])] as const] : [];
-    }),
-  );
+function mediansOf(answers: readonly RatedAnswer[]): ReadonlyMap<string, number> {
+  const timed = answers.filter(({ tookMs }) => tookMs !== null);
+  const byOrigin = groupBy(timed, ({ timedFrom }) => timedFrom);
+  return new Map([...byOrigin].map(([origin, alike]) => [origin, median([...timesOf(alike)])]));
 }
 
-function flagSpeed(
+function judgeSpeed(
   given: readonly RatedAnswer[],
-  { medians }: Pick<Pace, "medians">,
-): readonly Flag[] {
+  medians: ReadonlyMap<string, number>,
+): string | null {
   const limitOf = (origin: TimeOrigin) => (medians.get(origin) ?? 0) * fastShare;
   const timed = given.filter(({ tookMs }) => tookMs !== null);
   const fast = timed.filter(({ tookMs, timedFrom }) => (tookMs ?? 0) < limitOf(timedFrom));
-  if (timed.length < leastAnswers || fast.length < timed.length / 2) return [];
+  if (timed.length < leastAnswers || fast.length < timed.length / 2) return null;
   const limits = timeOrigins
     .filter((origin) => fast.some(({ timedFrom }) => timedFrom === origin))
     .map((origin) => `${(limitOf(origin) / 1000).toFixed(1)} s ${originWords[origin]}`);
-  const reason = `${fast.length} of ${timed.length} answers in less than ${limits.join(" or ")}`;
-  return [{ kind: "too-fast", reason }];
+  return `${fast.length} of ${timed.length} answers in less than ${limits.join(" or ")}`;
 }
 
-function flagMachine(given: readonly RatedAnswer[]): readonly Flag[] {
+function judgeTyping(given: readonly RatedAnswer[]): string | null {
   const texts = given.filter(
     ({ written, tookMs }) => tookMs !== null && written >= machine.characters,
   );
   const quick = texts.filter(
     ({ written, tookMs }) => tookMs !== null && written / (tookMs / 1000) > machine.perSecond,
   );
-  if (quick.length < machine.texts || quick.length < texts.length / 2) return [];
-  return [
-    {
-      kind: "machine-like",
-      reason: `${quick.length} of ${texts.length} longer texts at more than ${machine.perSecond} characters a second`,
-    },
-  ];
+  if (quick.length < machine.texts || quick.length < texts.length / 2) return null;
+  return `${quick.length} of ${texts.length} longer texts at more than ${machine.perSecond} characters a second`;
 }
 
-function flagPlace(given: readonly RatedAnswer[], pace: Pace): readonly Flag[] {
+function judgePlaces(given: readonly RatedAnswer[], crowd: Crowd): string | null {
   const places = given
-    .map(({ question, label }) => pace.placeOf(question, label))
+    .map(({ question, label }) => crowd.placeOf(question, label))
     .filter((place) => place >= 0);
   const [usual] = [...groupBy(places, String)].toSorted((a, b) => b[1].length - a[1].length);
-  if (!usual || places.length < leastAnswers) return [];
+  if (!usual || places.length < leastAnswers) return null;
   const [place, { length: count }] = usual;
-  const chance = pace.placeShares.get(Number(place)) ?? 0;
+  const chance = crowd.placeShares.get(Number(place)) ?? 0;
   const probability = atLeast(count, Array<number>(places.length).fill(chance));
-  if (count < 0.8 * places.length || probability > seldom) return [];
-  return [
-    {
-      kind: "same-position",
-      reason: `choice ${Number(place) + 1} in ${count} of ${places.length} answers; it is the answer in ${Math.round(100 * chance)} %`,
-    },
-  ];
+  if (count < 0.8 * places.length || probability > seldom) return null;
+  return `choice ${Number(place) + 1} in ${count} of ${places.length} answers; it is the answer in ${Math.round(100 * chance)} %`;
 }
 
 function flagCopying(person: string, copying: readonly CopyingPair[]): readonly Flag[] {
@@ -159,18 +144,13 @@ function flagCopying(person: string, copying: readonly CopyingPair[]): readonly 
   });
 }
 
-function flagContradiction(given: readonly RatedAnswer[]): readonly Flag[] {
+function judgeRepeats(given: readonly RatedAnswer[]): string | null {
   const read = given.filter(({ label }) => label !== null);
   const twice = [...groupBy(read, ({ question }) => question).values()].filter(
     ({ length }) => length > 1,
   );
   const differs = twice.filter((asked) => new Set(asked.map(({ label }) => label)).size > 1).length;
   const probability = atLeast(differs, Array<number>(twice.length).fill(1 - constant));
-  if (differs < 2 || probability > 0.05) return [];
-  return [
-    {
-      kind: "contradicting",
-      reason: `another answer to ${differs} of ${twice.length} questions that were asked again`,
-    },
-  ];
+  if (differs < 2 || probability > 0.05) return null;
+  return `another answer to ${differs} of ${twice.length} questions that were asked again`;
 }

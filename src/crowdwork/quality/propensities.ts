@@ -22,9 +22,13 @@ export function armPropensities(
   }
 }
 
-/** Never draws an arm with propensity 0. */
-export function drawByPropensity(propensities: readonly number[], random: Random): number {
-  let left = random();
+/** Draws a position by weight, never one with the weight 0. @param total sum of the weights */
+export function drawByPropensity(
+  propensities: readonly number[],
+  random: Random,
+  total = 1,
+): number {
+  let left = random() * total;
   let drawn = 0;
   for (const [at, propensity] of propensities.entries()) {
     if (propensity > 0) drawn = at;

@@ -24,7 +24,7 @@ import {
   unsureLabel,
   withBad,
 } from "./answers.js";
-import { flagPerson, readPace } from "./flags.js";
+import { describeCrowd, flagPerson } from "./flags.js";
 
 export type PersonQuality = ReturnType<typeof judgePeople>[number];
 
@@ -50,29 +50,26 @@ export function judgeQuality(
   const ofWorld = toRatings(claims.filter(({ question }) => !isPreference(question)));
   const result = aggregateIndependent(ofWorld, withBad(candidatesOf), known);
   const wanted = majority(toRatings(claims.filter(({ question }) => isPreference(question))));
-  const verdicts = {
-    taken: [...result.verdicts, ...wanted],
-    shared: aggregateShared(ofWorld, candidatesOf),
-  };
-  const questions = judgeQuestions(firsts, verdicts, isPreference);
+  const verdicts = [...result.verdicts, ...wanted];
+  const byModel = aggregateShared(ofWorld, candidatesOf);
+  const questions = judgeQuestions(firsts, verdicts, byModel, isPreference);
   return {
     questions,
-    people: judgePeople(answers, { result, questions, candidatesOf }),
+    people: judgePeople(answers, questions, result, candidatesOf),
     /** People's agreement on questions of fact, as preferences have no right answer. */
     overall: measureAgreement(ofFact, candidatesOf),
     copying: result.copying,
   };
 }
 
-interface Judged {
-  readonly result: IndependentResult;
-  readonly questions: readonly QuestionQuality[];
-  readonly candidatesOf: CandidatesOf;
-}
-
-function judgePeople(answers: readonly RatedAnswer[], { result, questions, candidatesOf }: Judged) {
+function judgePeople(
+  answers: readonly RatedAnswer[],
+  questions: readonly QuestionQuality[],
+  { quality, copying }: IndependentResult,
+  candidatesOf: CandidatesOf,
+) {
   const byQuestion = new Map(questions.map((one) => [one.question, one]));
-  const pace = readPace(answers, { questions, candidatesOf });
+  const crowd = describeCrowd(answers, questions, candidatesOf);
   return [...groupBy(answers, ({ person }) => person)].map(([person, given]) => {
     const claims = firstAnswers(given).filter(
       ({ label }) => label !== null && label !== unsureLabel,
@@ -92,10 +89,10 @@ function judgePeople(answers: readonly RatedAnswer[], { result, questions, candi
         compared.length,
       ),
       /** One-coin estimate that a claim is right; null without claims. */
-      quality: result.quality.get(person) ?? null,
+      quality: quality.get(person) ?? null,
       unsure: shareOf(given.filter(({ label }) => label === unsureLabel).length, given.length),
       medianMs: times.length === 0 ? null : median([...times]),
-      flags: flagPerson(person, given, { pace, copying: result.copying }),
+      flags: flagPerson(person, given, crowd, copying),
     };
   });
 }

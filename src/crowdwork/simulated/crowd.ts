@@ -1,17 +1,147 @@
 /** Simulates the answers of a crowd with spammers, copiers and people who share answers. */
 import { mean } from "simple-statistics";
 import type { RatedAnswer } from "../../core/campaign/campaign.js";
-import { drawAround, pick, type Random, seededRandom } from "../../core/random.js";
+import { drawAround, drawNormal, pick, type Random, seededRandom } from "../../core/random.js";
+import { drawByPropensity } from "../quality/propensities.js";
 import { groupBy } from "../statistics/rating.js";
-import {
-  type CrowdMix,
-  makePeople,
-  makeQuestions,
-  mixedCrowd,
-  type QuestionSettings,
-  type SimulatedPerson,
-  type SimulatedQuestion,
-} from "./people.js";
+
+const personKinds = [
+  "diligent",
+  "careless",
+  "random",
+  "first",
+  "llm-good",
+  "llm-average",
+  "copier",
+  "colluder",
+] as const;
+export type PersonKind = (typeof personKinds)[number];
+
+export type CrowdMix = Readonly<Partial<Record<PersonKind, number>>>;
+
+/** Half of the people are diligent; every kind occurs. */
+const mixedCrowd: CrowdMix = {
+  diligent: 0.5,
+  careless: 0.2,
+  random: 0.05,
+  first: 0.05,
+  "llm-good": 0.05,
+  "llm-average": 0.05,
+  copier: 0.05,
+  colluder: 0.05,
+};
+
+type Writing = readonly [share: number, characters: number, perSecond: number];
+
+/**
+ * How a kind behaves:
+ * - ability: log-odds of knowing an answer of mean difficulty, mean and spread
+ * - admits: probability of "don't know" instead of a guess
+ * - constant: probability of repeating an answer when asked again
+ * - seconds: range of median answer times
+ * - writes: share of written answers, their median length, and characters per second
+ * - activity: relative frequency of answering
+ */
+type Habits = readonly [
+  ability: readonly [mean: number, deviation: number],
+  admits: number,
+  constant: number,
+  seconds: readonly [least: number, most: number],
+  writes?: Writing,
+  activity?: number,
+];
+
+const presses: Writing = [0, 0, 1];
+const habits: Readonly<Record<PersonKind, Habits>> = {
+  diligent: [[2.2, 0.7], 0.3, 0.95, [7, 20], [0.3, 25, 4]],
+  careless: [[0.5, 0.7], 0.1, 0.75, [4, 10], [0.2, 12, 5]],
+  random: [[0, 0], 0, 0, [1.2, 4]],
+  first: [[0, 0], 0, 1, [1, 3.5]],
+  "llm-good": [[2.2, 0.4], 0.02, 0.9, [3, 7], [0.9, 180, 60]],
+  "llm-average": [[0.5, 0.4], 0.02, 0.8, [3, 7], [0.9, 180, 60]],
+  copier: [[0.5, 0.7], 0.1, 0.8, [4, 10], presses, 0.3],
+  colluder: [[-0.6, 0.3], 0, 0.9, [5, 12], presses, 0.5],
+};
+
+export type SimulatedPerson = ReturnType<typeof makePerson>;
+
+function makePeople(count: number, mix: CrowdMix, random: Random): readonly SimulatedPerson[] {
+  const kinds = spread(count, mix);
+  const people = kinds.map((kind, at) => makePerson(`p${at}`, kind, random));
+  const sources = people.filter(({ kind }) => kind === "diligent" || kind === "careless");
+  const colluders = people.filter(({ kind }) => kind === "colluder");
+  return people.map((person) => {
+    if (person.kind === "copier") return { ...person, follows: takeOne(sources, random) };
+    if (person.kind !== "colluder") return person;
+    const ring = Math.floor(colluders.indexOf(person) / ringSize) * ringSize;
+    const { id, ability } = colluders[ring] ?? person;
+    return { ...person, ability, follows: id };
+  });
+}
+
+const ringSize = 3;
+
+function takeOne(sources: SimulatedPerson[], random: Random): string | null {
+  const source = pick(random, sources);
+  if (!source) return null;
+  sources.splice(sources.indexOf(source), 1);
+  return source.id;
+}
+
+function spread(count: number, mix: CrowdMix): readonly PersonKind[] {
+  const total = personKinds.reduce((sum, kind) => sum + (mix[kind] ?? 0), 0);
+  let reached = 0;
+  return personKinds.flatMap((kind) => {
+    const before = Math.round((reached / total) * count);
+    reached += mix[kind] ?? 0;
+    return Array<PersonKind>(Math.round((reached / total) * count) - before).fill(kind);
+  });
+}
+
+function makePerson(id: string, kind: PersonKind, random: Random) {
+  const [ability, admits, constant, [least, most], writes = presses, activity = 1] = habits[kind];
+  return {
+    id,
+    kind,
+    /** Whose answers a copier takes, or the head of a group that shares answers. */
+    follows: null as string | null,
+    admits,
+    constant,
+    writes,
+    ability: ability[0] + ability[1] * drawNormal(random),
+    medianMs: 1000 * (least + (most - least) * random()),
+    activity: activity * (0.5 + random()),
+  };
+}
+
+type SimulatedQuestion = ReturnType<typeof makeQuestions>[number];
+
+const badShare = 0.03;
+
+function makeQuestions(count: number, gold: number, random: Random) {
+  return Array.from({ length: count }, (_, at) => {
+    const candidates = Array.from(
+      { length: 3 + Math.floor(random() * 4) },
+      (_, n) => `q${at}:${n}`,
+    );
+    const [right, wrong] = [random(), random()].map((share) =>
+      Math.floor(share * candidates.length),
+    );
+    const isBad = random() < badShare;
+    const truth = isBad ? "bad" : (candidates[right ?? 0] ?? "bad");
+    const others = candidates.filter((candidate) => candidate !== truth);
+    return {
+      id: `q${at}`,
+      candidates,
+      /** The right answer: a candidate, or "bad" for a bad question. */
+      truth,
+      difficulty: drawNormal(random),
+      /** A wrong candidate that looks right. */
+      lure: others[(wrong ?? 0) % others.length] ?? null,
+      gold: random() < gold,
+    };
+  });
+}
 
 /** Probability that a copier answers where the copied person does, or a colluder where another does. */
 const comesAlong = { copier: 0.8, colluder: 0.5 } as const;
@@ -25,7 +155,10 @@ function chooseAnswering(
   const chosen: SimulatedPerson[] = [];
   while (chosen.length < Math.min(count, people.length)) {
     const left = people.filter((person) => !chosen.includes(person));
-    const one = drawByActivity(left, random);
+    const activities = left.map(({ activity }) => activity);
+    const total = activities.reduce((sum, activity) => sum + activity, 0);
+    const one = left[drawByPropensity(activities, random, total)];
+    if (!one) break;
     chosen.push(one);
     for (const mate of left) {
       if (chosen.length >= count || mate === one || !belongTogether(one, mate)) continue;
@@ -41,38 +174,27 @@ function belongTogether(one: SimulatedPerson, mate: SimulatedPerson): boolean {
   return mate.kind === "colluder" && mate.follows !== null && mate.follows === one.follows;
 }
 
-function drawByActivity(people: readonly SimulatedPerson[], random: Random): SimulatedPerson {
-  let left = random() * people.reduce((sum, { activity }) => sum + activity, 0);
-  for (const person of people) {
-    left -= person.activity;
-    if (left < 0) return person;
-  }
-  const last = people.at(-1);
-  if (!last) throw new RangeError("A crowd has at least one person.");
-  return last;
-}
+export type SimulatedCrowd = ReturnType<typeof simulateCrowd>;
 
-export interface CrowdSettings extends QuestionSettings {
+/** Simulates a crowd. `repeats`: share of answers after which the person is asked the same question again. */
+export function simulateCrowd(settings: {
   readonly people: number;
+  readonly questions: number;
+  readonly gold?: number;
   readonly answers: number;
   readonly seed: number;
   readonly mix?: CrowdMix;
   readonly shift?: number;
   readonly seen?: number;
-  /** Share of answers after which the same person is asked the same question again. */
   readonly repeats?: number;
-}
-
-export type SimulatedCrowd = ReturnType<typeof simulateCrowd>;
-
-export function simulateCrowd(settings: CrowdSettings) {
-  const { seed, seen = 0.05, repeats = 0.1 } = settings;
+}) {
+  const { seed, gold = 0.1, seen = 0.05, repeats = 0.1 } = settings;
   const { mix = mixedCrowd, shift = 0 } = settings;
   const people = makePeople(settings.people, mix, seededRandom(seed, "people")).map((person) => ({
     ...person,
     ability: person.ability + shift,
   }));
-  const questions = makeQuestions(settings, seededRandom(seed, "questions"));
+  const questions = makeQuestions(settings.questions, gold, seededRandom(seed, "questions"));
   const byId = new Map(people.map((person) => [person.id, person]));
   const given: GivenAnswer[] = [];
   for (const question of questions) {
@@ -97,9 +219,9 @@ export function simulateCrowd(settings: CrowdSettings) {
   };
 }
 
+/** An answer, and the person who found it: a copied one is somebody else's. */
 interface GivenAnswer {
   readonly answer: RatedAnswer;
-  readonly typingMs: number;
   readonly thoughtBy: string;
 }
 
@@ -131,7 +253,6 @@ function giveAnswer(occasion: Occasion): GivenAnswer {
   const typingMs = (1000 * written) / drawAround(perSecond, timeSpread, random);
   return {
     thoughtBy,
-    typingMs,
     answer: {
       ballot: `${question.id}-${person.id}${earlier ? "-again" : ""}`,
       question: question.id,

@@ -1,3 +1,4 @@
+/** Decides for each item which of the labels is right. */
 import { countLabels, groupByItem, type Rating } from "./rating.js";
 
 export interface Verdict {
@@ -145,7 +146,7 @@ export function likeliest(posterior: Posterior | undefined): Pick<Verdict, "labe
   return { label, confidence };
 }
 
-function largestChange(
+export function largestChange(
   before: ReadonlyMap<string, number>,
   after: ReadonlyMap<string, number>,
 ): number {

@@ -34,14 +34,11 @@ export function cohenKappa(
   return correctForChance(observed, expected);
 }
 
-/** Fleiss' kappa; null without items. @throws RangeError when the numbers of ratings differ or are below two */
+/** Fleiss' kappa for items with the same number of ratings, at least two; null without items. */
 export function fleissKappa(ratings: readonly Rating[]): number | null {
   const units = [...groupByItem(ratings).values()];
   const raters = units[0]?.length;
   if (raters === undefined) return null;
-  if (raters < 2 || units.some((unit) => unit.length !== raters)) {
-    throw new RangeError("Fleiss' kappa takes items that all have the same number of ratings.");
-  }
   const pairs = raters * (raters - 1);
   const observed = mean(units.map((unit) => 1 - countUnequalPairs(unit) / pairs));
   let expected = 0;

@@ -13,47 +13,45 @@ import { pairRaters, type Rating } from "./rating.js";
 /** Two people who agree beyond chance: one may copy the other, or both a third. */
 export type CopyingPair = ReturnType<typeof judgePair>;
 
-export interface CopyingSettings extends OneCoinSettings {
-  /** Expected share of honest pairs among those found (Benjamini and Hochberg 1995). */
-  readonly falseDiscovery?: number;
-}
-
 const leastCommon = 5;
 
 /**
- * Finds pairs that agree beyond chance, above all on labels that others contradict. If A's label is right with
+ * Measures how surprisingly pairs agree, above all on labels that others contradict. If A's label is right with
  * probability p, by A's quality and all other raters of the item, B gives it too with p * quality(B) + (1 - p) * (1 -
  * quality(B)) / (candidates - 1). Qualities exclude the other person's votes. Compares the number of equal labels with
  * such independent draws (Poisson-binomial) from both sides; the less surprising side counts.
  * @param quality one-coin estimate by rater
  * @internal
  */
-export function findCopying(
+export function judgePairs(
   ratings: readonly Rating[],
   candidatesOf: CandidatesOf,
   quality: ReadonlyMap<string, number>,
-  { falseDiscovery = 0.05, ...settings }: CopyingSettings = {},
+  settings: OneCoinSettings = {},
 ): readonly CopyingPair[] {
   const units = toUnits(ratings, candidatesOf, settings);
   const unitsOf = new Map<string, Unit[]>();
   for (const unit of units)
     for (const { rater } of unit.unit) unitsOf.set(rater, [...(unitsOf.get(rater) ?? []), unit]);
-  const judged = pairRaters(units, ({ unit }) => unit)
+  const qualityWithout = (rater: string, other: string) =>
+    estimateWithout(rater, other, unitsOf.get(rater) ?? [], quality);
+  return pairRaters(units, ({ unit }) => unit)
     .filter(({ common }) => common.length >= leastCommon)
-    .map(({ pair, common }) => judgePair(pair, common, { unitsOf, quality }));
-  return keepSurprising(judged, falseDiscovery);
+    .map(({ pair: [one, other], common }) => {
+      const apart = new Map(quality);
+      apart.set(one, qualityWithout(one, other));
+      apart.set(other, qualityWithout(other, one));
+      return judgePair([one, other], common, apart);
+    });
 }
 
-interface RatedUnits {
-  readonly unitsOf: ReadonlyMap<string, readonly Unit[]>;
-  readonly quality: ReadonlyMap<string, number>;
-}
-
-function judgePair(pair: readonly [string, string], common: readonly Unit[], rated: RatedUnits) {
+/** @param apart qualities, those of both people without the other's votes */
+function judgePair(
+  pair: readonly [string, string],
+  common: readonly Unit[],
+  apart: ReadonlyMap<string, number>,
+) {
   const [one, other] = pair;
-  const apart = new Map(rated.quality);
-  apart.set(one, qualityWithout(one, other, rated));
-  apart.set(other, qualityWithout(other, one, rated));
   const alike = common.filter((unit) => labelOf(unit, one) === labelOf(unit, other)).length;
   const sides = [pair, [other, one] as const].map((side) => {
     const chances = common.map((unit) => chanceAlike(unit, side, apart));
@@ -85,8 +83,13 @@ function labelOf({ unit }: Unit, rater: string): string | undefined {
 }
 
 /** Re-estimates quality without the other person's votes (expectation maximisation). */
-function qualityWithout(rater: string, other: string, { unitsOf, quality }: RatedUnits): number {
-  const seen = (unitsOf.get(rater) ?? []).map((unit) => {
+function estimateWithout(
+  rater: string,
+  other: string,
+  rated: readonly Unit[],
+  quality: ReadonlyMap<string, number>,
+): number {
+  const seen = rated.map((unit) => {
     const label = labelOf(unit, rater) ?? "";
     return {
       right: weigh(unit, quality, [rater, other]).get(label) ?? 0,
@@ -119,7 +122,11 @@ export function atLeast(least: number, chances: readonly number[]): number {
   return of.slice(least).reduce((sum, probability) => sum + probability, 0);
 }
 
-function keepSurprising(
+/**
+ * Keeps pairs that independent people would hardly be (Benjamini and Hochberg 1995).
+ * @param falseDiscovery expected share of honest pairs among those kept @internal
+ */
+export function keepSurprising(
   judged: readonly CopyingPair[],
   falseDiscovery: number,
 ): readonly CopyingPair[] {
@@ -162,12 +169,11 @@ export function aggregateIndependent(
   for (let round = 1; ; round += 1) {
     const groupOf = joinPairs(found);
     const result = aggregateOneCoin(ratings, candidatesOf, { known, groupOf });
-    const search = (share: number) =>
-      findCopying(ratings, candidatesOf, result.quality, { known, groupOf, falseDiscovery: share });
-    const next = takeSurprising(search(falseDiscovery.counted), round);
+    const judged = judgePairs(ratings, candidatesOf, result.quality, { known, groupOf });
+    const next = takeSurprising(keepSurprising(judged, falseDiscovery.counted), round);
     const settled = round > cautiousRounds && namesOf(next) === namesOf(found);
     if (settled || next.length === 0 || round === mostRounds)
-      return { ...result, copying: search(falseDiscovery.reported) };
+      return { ...result, copying: keepSurprising(judged, falseDiscovery.reported) };
     found = next;
   }
 }

@@ -1,11 +1,12 @@
 /** Dawid and Skene's model (1979), for items with common categories. */
-import { likeliest, normalise, type Posterior, shareVotes } from "./aggregate.js";
+import { largestChange, likeliest, normalise, type Posterior, shareVotes } from "./aggregate.js";
 import { groupByItem, type Rating } from "./rating.js";
 
 export type DawidSkeneResult = ReturnType<typeof dawidSkene>;
 
 const mostIterations = 500;
 const tolerance = 1e-9;
+const none: Posterior = new Map();
 
 type Posteriors = ReadonlyMap<string, Posterior>;
 type Confusion = Map<string, Map<string, Map<string, number>>>;
@@ -24,7 +25,10 @@ export function dawidSkene(ratings: readonly Rating[], { smoothing = 0.01 } = {}
     const next = new Map(
       items.map(([item, unit]) => [item, weigh(unit, { prevalence, confusion })]),
     );
-    const change = largestChange(posteriors, next);
+    const changes = items.map(([item]) =>
+      largestChange(posteriors.get(item) ?? none, next.get(item) ?? none),
+    );
+    const change = changes.reduce((most, one) => Math.max(most, one), 0);
     posteriors = next;
     if (change < tolerance || iteration === mostIterations) {
       const verdicts = items.map(([item]) => ({ item, ...likeliest(posteriors.get(item)) }));
@@ -88,12 +92,4 @@ function weigh(
     ),
   );
   return normalise(categories, logs);
-}
-
-function largestChange(before: Posteriors, after: Posteriors): number {
-  let change = 0;
-  for (const [item, posterior] of after)
-    for (const [category, value] of posterior)
-      change = Math.max(change, Math.abs(value - (before.get(item)?.get(category) ?? 0)));
-  return change;
 }

@@ -1,3 +1,4 @@
+/** Groups, pairs and counts labels that people (raters) gave to items. */
 export interface Rating {
   readonly item: string;
   readonly rater: string;

@@ -34,7 +34,6 @@ export interface Share {
 
 export function shareOf(count: number, of: number): Share {
   if (of === 0) return { count, of, share: null, interval: [0, 1] };
-  const z = 1.959964;
   const share = count / of;
   const middle = (share + z ** 2 / (2 * of)) / (1 + z ** 2 / of);
   const half =

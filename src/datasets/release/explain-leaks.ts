@@ -75,15 +75,9 @@ function ownerOf(found: string, sentence: string, known: readonly KnownOne[]): s
   return alike?.who ?? null;
 }
 
-interface PassedAnswer {
-  readonly ballot: string;
-  readonly text: string;
-  readonly by: string;
-}
-
-async function listPassed({ households, questions, releases }: Memory): Promise<PassedAnswer[]> {
+async function listPassed({ households, questions, releases }: Memory) {
   const reviews = latestReviews(await releases.reviews());
-  const passed: PassedAnswer[] = [];
+  const passed: { ballot: string; text: string; by: string }[] = [];
   for (const { id: household } of await households.list())
     for (const { id } of await questions.list({ household }))
       for (const { id: ballot, text, personName } of await questions.ballots(id)) {

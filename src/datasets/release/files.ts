@@ -1,28 +1,17 @@
-import { z } from "zod";
+/** Makes a release's files in memory; omits empty ones. */
 import type { Tombstone } from "../../core/campaign/release.js";
 import type { Conversation } from "../../core/question/conversation.js";
-import { type CountTokens, checkLine, toChatLine } from "../openai-chat.js";
+import { toChatLine } from "../openai-chat.js";
 import { designFile, serializeDesign, writeCard } from "./card.js";
 import { toAmbik, toAnswerTable, toParquet } from "./flat-tables.js";
 import type { ObservedFlag, ReleaseSettings } from "./manifest.js";
-import {
-  agreementOf,
-  type JudgeAnswers,
-  judgeRows,
-  withObserved,
-  writeQualityFiles,
-} from "./quality.js";
+import { agreementOf, type JudgedAnswers, withObserved, writeQualityFiles } from "./quality.js";
 import { writeRowAnswerFiles } from "./row-answers.js";
-import {
-  type QuestionRow,
-  questionShape,
-  type ReleasedTime,
-  type ReleaseRows,
-  timeShape,
-} from "./rows.js";
+import { type QuestionRow, questionShape, type ReleaseRows } from "./rows.js";
 import type { GroupReport } from "./small-groups.js";
 import {
   type ColumnReaders,
+  columnsOf,
   splitOf,
   splitRows,
   splits,
@@ -38,46 +27,32 @@ const formColumns: ColumnReaders<QuestionRow> = {
 };
 
 const columns: ColumnReaders<QuestionRow> = Object.fromEntries(
-  Object.entries(questionShape.shape).flatMap(([name, shape]) => {
+  Object.entries(columnsOf(questionShape)).flatMap(([name, column]) => {
     if (name === "form") return Object.entries(formColumns);
-    return name === "deadline" ? [] : [[name, readerOf(name as keyof QuestionRow, shape)]];
+    return name === "deadline" ? [] : [[name, column]];
   }),
 );
 
-function readerOf(name: keyof QuestionRow, shape: z.ZodType): ColumnReaders<QuestionRow>[string] {
-  if (shape instanceof z.ZodNullable || shape instanceof z.ZodDefault)
-    return readerOf(name, shape.unwrap() as z.ZodType);
-  if (shape === timeShape) return ["STRING", (row) => (row[name] as ReleasedTime).at];
-  if (shape instanceof z.ZodNumber) return ["DOUBLE", (row) => row[name] as number];
-  if (shape instanceof z.ZodBoolean) return ["BOOLEAN", (row) => row[name] as boolean];
-  const hasParts = [z.ZodObject, z.ZodArray, z.ZodDiscriminatedUnion].some(
-    (kind) => shape instanceof kind,
-  );
-  return ["STRING", (row) => (hasParts ? JSON.stringify(row[name]) : (row[name] as string | null))];
-}
+export type ReleaseFiles = ReadonlyMap<string, string | Uint8Array>;
 
-interface FilesRequest {
+export function writeReleaseFiles(request: {
   readonly version: string;
   readonly settings: ReleaseSettings;
   readonly rows: ReleaseRows;
   readonly tombstones: readonly Tombstone[];
   readonly conversations: readonly Conversation[];
-  readonly countTokens: CountTokens;
-  readonly judge: JudgeAnswers;
+  readonly judged: JudgedAnswers;
   readonly observed: readonly ObservedFlag[];
   readonly groups: GroupReport;
-}
-
-export type ReleaseFiles = ReadonlyMap<string, string | Uint8Array>;
-
-/** Makes a release's files in memory. Omits empty ones. */
-export function writeReleaseFiles(request: FilesRequest): ReleaseFiles {
-  const { rows, settings, version, tombstones } = request;
+}): ReleaseFiles {
+  const { rows, settings, version, tombstones, conversations } = request;
   const files = new Map<string, string | Uint8Array>();
   const householdOf = ({ household }: { readonly household: string }) => household;
   const questions = splitRows(rows.questions, householdOf);
   const trajectories = splitRows(rows.trajectories, householdOf);
   const tuples = splitRows(rows.tuples, householdOf);
+  const trainable = rows.trajectories.filter(({ trainingAllowed }) => trainingAllowed);
+  const mayTrainOn = new Set(trainable.map(({ episode }) => episode));
   for (const split of splits) {
     if (questions[split].length > 0) {
       const table = toTable(columns, questions[split]);
@@ -91,15 +66,18 @@ export function writeReleaseFiles(request: FilesRequest): ReleaseFiles {
     for (const [part, content] of Object.entries(parts)) {
       if (content.length > 0) files.set(`${part}/${split}.jsonl`, toJsonLines(content));
     }
-    const chat = chatLines(request, split);
-    if (chat.length > 0) files.set(`conversations/${split}.jsonl`, toJsonLines(chat));
+    const chat = conversations.filter(
+      ({ id, home }) => mayTrainOn.has(id) && splitOf(home) === split,
+    );
+    if (chat.length > 0)
+      files.set(`conversations/${split}.jsonl`, toJsonLines(chat.map(toChatLine)));
   }
   const answers = toAnswerTable(rows, version);
   if (answers.rows.length > 0) {
     files.set("answers.csv", toCsv(answers));
     files.set("answers.parquet", toParquet(answers));
   }
-  const judged = withObserved(judgeRows(rows.questions, request.judge), request.observed);
+  const judged = withObserved(request.judged, request.observed);
   const judgedFiles = writeQualityFiles(rows.questions, judged);
   for (const [path, content] of [...judgedFiles, ...writeRowAnswerFiles(rows.rowAnswers)])
     files.set(path, content);
@@ -113,20 +91,4 @@ export function writeReleaseFiles(request: FilesRequest): ReleaseFiles {
   const paths = [...files.keys()];
   files.set("README.md", writeCard({ ...request, agreement, files: paths }));
   return files;
-}
-
-function chatLines({ conversations, rows, countTokens }: FilesRequest, split: string) {
-  const allowed = new Set(
-    rows.trajectories
-      .filter(({ trainingAllowed }) => trainingAllowed)
-      .map(({ episode }) => episode),
-  );
-  return conversations
-    .filter(({ id, home }) => allowed.has(id) && splitOf(home) === split)
-    .map((conversation) => {
-      const line = toChatLine(conversation);
-      const checked = checkLine(JSON.stringify(line), countTokens);
-      if ("problem" in checked) throw new RangeError(`${conversation.id}: ${checked.problem}`);
-      return line;
-    });
 }

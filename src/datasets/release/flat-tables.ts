@@ -120,7 +120,6 @@ const columns: ColumnReaders<{
   version: ["STRING", ({ version }) => version],
 };
 
-/** Makes a row per answer, in the order of the questions. */
 export function toAnswerTable({ questions, trajectories }: ReleaseRows, version: string): Table {
   const tasks = new Map(trajectories.map(({ episode, task }) => [episode, task.sentence]));
   const lines = questions.flatMap((row) =>

@@ -4,22 +4,17 @@ import type { Review } from "../../core/question/exchange.js";
 import type { ReleaseSettings } from "./manifest.js";
 import { type PseudonymKind, type Pseudonyms, serializeTimes } from "./pseudonyms.js";
 import type { WorldRow } from "./rows.js";
-import type { ImportedTerms, SourceHousehold } from "./select.js";
-
-interface HomeToRelease {
-  readonly source: SourceHousehold;
-  readonly tuples: readonly Tuple[];
-  readonly settings: ReleaseSettings;
-  readonly pseudonyms: Pseudonyms;
-  readonly reviews: ReadonlyMap<string, Review>;
-  readonly importedTerms: ImportedTerms;
-}
+import type { Selected, SourceHousehold } from "./select.js";
 
 export type HomeContext = ReturnType<typeof createHomeContext>;
 
 /** Prepares what all rows of a home share: pseudonyms, times, released ids, worlds. */
-export function createHomeContext(home: HomeToRelease) {
-  const { source, pseudonyms, settings } = home;
+export function createHomeContext(
+  { settings, reviews, imported }: Selected,
+  home: Selected["homes"][number],
+  pseudonyms: Pseudonyms,
+) {
+  const { source } = home;
   const worlds: WorldRow[] = [];
   const keep = (kind: WorldRow["kind"], value: Readonly<Record<string, unknown>>): string => {
     const id = createHash("sha256").update(JSON.stringify(value)).digest("hex").slice(0, 32);
@@ -31,7 +26,11 @@ export function createHomeContext(home: HomeToRelease) {
   const released = new Set(idsOf(source));
   const reliedOn = episodesByBallot(source);
   return {
-    ...home,
+    source,
+    settings,
+    reviews,
+    pseudonyms,
+    importedTerms: imported.terms,
     tuples,
     worlds,
     household: pseudonyms("household", source.household.id),
@@ -44,7 +43,6 @@ export function createHomeContext(home: HomeToRelease) {
     /** Counts the other episodes in which the robot relied on the answer. */
     countReuses: (ballot: string, episode: string) =>
       [...(reliedOn.get(ballot) ?? [])].filter((one) => one !== episode).length,
-    /** Counts the released facts up to this fact number. */
     countFacts: (newest: number) => source.marks.filter(({ number }) => number <= newest).length,
     keepView: (value: Readonly<Record<string, unknown>>) => keep("view", value),
   };

@@ -58,7 +58,7 @@ export const importedShape = settingsShape.extend({
   flags: observed,
   rowAnswers: z.array(rowAnswerShape).default([]),
   trainable: z.record(id, z.boolean()).optional(),
-  /** Seconds that each answer took, since it was shown and since it was opened: rows have no exact times. */
+  /** Seconds that each answer took since it was shown, and since it was opened. */
   took: z.record(id, z.tuple([z.number().nullable(), z.number().nullable()])).default({}),
 });
 

@@ -26,11 +26,11 @@ export function choosePseudonyms(
   previous?: Pick<ReleaseRows, "trajectories" | "rowAnswers">,
 ): CampaignPseudonyms {
   const byMainKey = createPseudonyms(key, new Set());
-  const before = new Set([
+  const earlier = new Set([
     ...(previous?.trajectories ?? []).map(({ episode }) => episode),
     ...(previous?.rowAnswers ?? []).map(({ asked }) => asked),
   ]);
-  const isBefore = (kind: PseudonymKind, id: string) => before.has(byMainKey(kind, id));
+  const isBefore = (kind: PseudonymKind, id: string) => earlier.has(byMainKey(kind, id));
   const asked = rowAnswers.map(({ question }) => question);
   const underMainKey = new Set<string | null>([
     ...played.filter(({ id }) => isBefore("episode", id)).map(({ campaign }) => campaign),
@@ -38,31 +38,15 @@ export function choosePseudonyms(
   ]);
   const homes = new Set(played.map(({ importedHome }) => importedHome));
   const others = [...importedIds].filter((id) => !homes.has(id));
-  return createCampaignPseudonyms({
-    key,
-    isUnderMainKey: (campaign) => underMainKey.has(campaign),
-    // An imported home that another campaign plays gets a new pseudonym there.
-    imported: (campaign) => {
-      const own = played.filter((one) => one.campaign === campaign);
-      return new Set([...others, ...own.flatMap(({ importedHome }) => importedHome ?? [])]);
-    },
-  });
-}
-
-/** Makes pseudonyms by campaign; rows without one share theirs. @internal */
-export function createCampaignPseudonyms(rules: {
-  readonly key: string;
-  /** Ids of an imported campaign, which stay as they are. */
-  readonly imported: (campaign: string | null) => ReadonlySet<string>;
-  /** True if the campaign was first released when all campaigns shared one key. */
-  readonly isUnderMainKey: (campaign: string | null) => boolean;
-}): CampaignPseudonyms {
   const known = new Map<string | null, Pseudonyms>();
   return (campaign) => {
     const before = known.get(campaign);
     if (before) return before;
-    const key = rules.isUnderMainKey(campaign) ? rules.key : campaignKey(rules.key, campaign);
-    const created = createPseudonyms(key, rules.imported(campaign));
+    // An imported home that another campaign plays gets a new pseudonym there.
+    const own = played.filter((one) => one.campaign === campaign);
+    const kept = new Set([...others, ...own.flatMap(({ importedHome }) => importedHome ?? [])]);
+    const ownKey = underMainKey.has(campaign) ? key : campaignKey(key, campaign);
+    const created = createPseudonyms(ownKey, kept);
     known.set(campaign, created);
     return created;
   };

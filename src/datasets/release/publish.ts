@@ -14,28 +14,26 @@ import type { Known } from "../scan/scan.js";
 import type { ReleaseFiles } from "./files.js";
 import type { ReleaseRows } from "./rows.js";
 
-interface ScanContext {
-  readonly memory: Memory;
-  readonly known: Known;
-  readonly worlds: Iterable<string>;
-  /** Texts that everybody read before they agreed; files about the study may repeat them. */
-  readonly readBefore?: readonly string[];
-}
-
-/** Scans text files; Parquet has the same cells as CSV. @throws LeakError @slice ambik (research imports it) */
+/**
+ * Scans text files; Parquet has the same cells as CSV.
+ * @param about.readBefore texts that people read before they agreed, which the study's files may repeat
+ * @throws LeakError @slice ambik (research imports it)
+ */
 export async function refuseLeaks(
+  memory: Memory,
   files: ReleaseFiles,
-  { memory, known, worlds, readBefore = [] }: ScanContext,
+  about: { known: Known; worlds: Iterable<string>; readBefore?: readonly string[] },
 ): Promise<void> {
+  const { known, worlds, readBefore = [] } = about;
   // Loaded only here, as the scan's rules are large.
   const { createScan } = await import("../scan/scan.js");
   const { createFileScan, namesOfWorlds, scanOnce } = await import("../scan/scan-file.js");
   const scan = scanOnce(createScan(known));
-  const { findIn } = createFileScan(scan, namesOfWorlds(scan, worlds));
+  const scanFile = createFileScan(scan, namesOfWorlds(scan, worlds));
   const isCleared = clearedWords(await memory.releases.clearances());
   const leaks = [...files].flatMap(([file, content]) => {
     if (typeof content !== "string") return [];
-    const finds = [...findIn(file, content, "all")].map((find) => ({ file, ...find }));
+    const finds = scanFile(file, content, "all").found.map((find) => ({ file, ...find }));
     const wasRead = (found: string) =>
       (file === "README.md" || file === "release.json" || file.startsWith("designs/")) &&
       readBefore.some((text) => text.includes(found));

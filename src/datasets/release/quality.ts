@@ -12,23 +12,13 @@ import {
   writeSplitFiles,
 } from "./tables.js";
 
-export interface ReleasedFlag {
-  readonly kind: string;
-  readonly reason: string;
-  readonly with?: string;
-}
+type ReleasedFlag = Omit<ObservedFlag, "person"> & { readonly with?: string };
+type Counted = Readonly<Record<"count" | "of", number>>;
 
-interface Counted {
-  readonly count: number;
-  readonly of: number;
-}
-
-export interface JudgedPerson {
+interface JudgedPerson {
   readonly person: string;
   readonly answers: number;
-  /** The person's claims that match the answer computed from all, on questions that others answered too. */
   readonly consistent: Counted;
-  /** Estimated probability that a claim of this person is right; null if they made none. */
   readonly quality: number | null;
   readonly unsure: Counted;
   readonly flags: readonly ReleasedFlag[];
@@ -37,23 +27,17 @@ export interface JudgedPerson {
 export interface JudgedAnswers {
   readonly people: readonly JudgedPerson[];
   readonly questions: readonly JudgedQuestion[];
-  /** Agreement, corrected for chance, on questions of fact. Null with too few answers. */
   readonly overall: { readonly alpha: number | null; readonly kappa: number | null };
 }
 
-export type JudgeAnswers = (
-  answers: readonly RatedAnswer[],
-  candidatesOf: (question: string) => readonly string[],
-  isPreference: (question: string) => boolean,
-) => JudgedAnswers;
-
-export function judgeRows(questions: readonly QuestionRow[], judge: JudgeAnswers): JudgedAnswers {
+/** Returns what judging takes: the answers, each question's choices, and which questions ask for wishes. */
+export function readRated(questions: readonly QuestionRow[]) {
   const byId = new Map(questions.map((row) => [row.id, row]));
-  return judge(
+  return [
     questions.flatMap(ratedAnswers),
-    (question) => byId.get(question)?.choices.map(({ value }) => value) ?? [],
-    (question) => ["open", "persona"].includes(byId.get(question)?.mode ?? ""),
-  );
+    (question: string) => byId.get(question)?.choices.map(({ value }) => value) ?? [],
+    (question: string) => ["open", "persona"].includes(byId.get(question)?.mode ?? ""),
+  ] as const;
 }
 
 /** Takes each person's last answer before they saw others' answers, else the last. Late ones count as after. */

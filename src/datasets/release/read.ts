@@ -1,3 +1,4 @@
+/** Reads a release back from its files. */
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
@@ -12,6 +13,8 @@ import { timeOf } from "./pseudonyms.js";
 import { platformOf } from "./quality.js";
 import {
   type FactRow,
+  keptFields,
+  pickFields,
   type QuestionRow,
   questionShape,
   type ReleaseRows,
@@ -174,27 +177,16 @@ function viewOf(world: WorldRow | undefined, id: string): QuestionView {
 }
 
 function restoreEpisode(row: TrajectoryRow): ImportedRelease["episodes"][number] {
-  const { household, campaign, round, task, policy, askPolicy, mode, seed, maxSteps } = row;
   return {
+    ...pickFields(row, keptFields.episode),
     id: row.episode,
-    household,
-    campaign,
-    round,
-    task,
-    policy,
-    askPolicy,
-    mode,
-    seed,
-    maxSteps,
+    household: row.household,
+    campaign: row.campaign,
     bot: row.platform,
     channel: "",
     purpose: "campaign",
-    origin: row.origin,
     startedAt: timeOf(row.started),
     endedAt: timeOf(row.ended),
-    end: row.end,
-    reward: row.reward,
-    worth: row.worth,
     ...(row.arm && { arm: row.arm }),
   };
 }
@@ -217,30 +209,18 @@ function restoreQuestion(
   row: QuestionRow,
   view: QuestionView,
 ): ImportedRelease["questions"][number] {
-  const { id, household, episode, campaign, why, choices, mode, state, reason, propensity } = row;
   return {
-    id,
-    household,
-    episode,
-    campaign,
+    ...pickFields(row, keptFields.question),
+    ...pickFields(row, ["id", "household", "episode", "campaign", "choices", "adjudicates"]),
     need: row.form,
     text: row.sentence,
-    why,
-    choices,
     ...(row.offered.length > 0 && { offers: row.offered.flatMap(restoreOffer) }),
-    mode,
     purpose: "campaign",
-    state,
-    reason,
     followUp: null,
     view,
-    propensity,
     askedAt: timeOf(row.asked),
     deadline: timeOf(row.deadline),
     settledAt: timeOf(row.settled),
-    quorum: row.quorum,
-    fallback: row.fallback,
-    adjudicates: row.adjudicates,
     assignee: null,
   };
 }
@@ -250,12 +230,7 @@ function restoreOffer({ question, ballot, choice }: QuestionRow["offered"][numbe
   return question && ballot ? [{ question, ballot, choice, day: "" }] : [];
 }
 
-interface NumberedFact {
-  readonly number: number;
-  readonly fact: ImportedRelease["facts"][number];
-}
-
-function factsOfQuestion({ id, household, ballots, facts }: QuestionRow): readonly NumberedFact[] {
+function factsOfQuestion({ id, household, ballots, facts }: QuestionRow) {
   const people = new Map(ballots.map((ballot) => [ballot.id, ballot.person]));
   return facts.map((row) => {
     const { number, fact } = restoreFact(row, household);
@@ -264,11 +239,11 @@ function factsOfQuestion({ id, household, ballots, facts }: QuestionRow): readon
   });
 }
 
-function factsOfEpisode({ household, facts }: TrajectoryRow): readonly NumberedFact[] {
+function factsOfEpisode({ household, facts }: TrajectoryRow) {
   return facts.map((fact) => restoreFact(fact, household));
 }
 
-function restoreFact({ from, until, number, ...rest }: FactRow, household: string): NumberedFact {
+function restoreFact({ from, until, number, ...rest }: FactRow, household: string) {
   return {
     number,
     fact: {

@@ -6,16 +6,10 @@ import type { Question } from "../../core/question/question.js";
 import { mayTrain } from "./home-context.js";
 import type { ReleaseSettings } from "./manifest.js";
 import { type CampaignPseudonyms, coarsenTime, serializeTimes } from "./pseudonyms.js";
-import type { RowAnswerRow } from "./rows.js";
-import type { SourceRowAnswer } from "./select.js";
+import { type RowAnswerRow, rowAnswerShape } from "./rows.js";
+import type { Selected, SourceRowAnswer } from "./select.js";
 import { passedText, routeOf } from "./serialize-answer.js";
-import { type ColumnReaders, fieldColumns, splitRows, writeSplitFiles } from "./tables.js";
-
-interface RowAnswerContext {
-  readonly pseudonymsOf: CampaignPseudonyms;
-  readonly settings: ReleaseSettings;
-  readonly reviews: ReadonlyMap<string, Review>;
-}
+import { type ColumnReaders, columnsOf, splitRows, writeSplitFiles } from "./tables.js";
 
 export function passedAnswer(
   { ballot, says }: Pick<SourceRowAnswer, "ballot" | "says">,
@@ -25,15 +19,15 @@ export function passedAnswer(
 }
 
 export function serializeRowAnswers(
-  answers: readonly SourceRowAnswer[],
-  { pseudonymsOf, settings, reviews }: RowAnswerContext,
+  { rowAnswers, settings, reviews }: Selected,
+  pseudonymsOf: CampaignPseudonyms,
 ): readonly RowAnswerRow[] {
   const times = new Map<string, number[]>();
   const homeOf = ({ household, campaign = null }: Question) =>
     pseudonymsOf(campaign)("household", household);
-  for (const { question, ballot } of answers)
+  for (const { question, ballot } of rowAnswers)
     times.set(homeOf(question), [...(times.get(homeOf(question)) ?? []), ballot.at]);
-  return answers.map((one) => {
+  return rowAnswers.map((one) => {
     const { question, arm, ballot, says } = one;
     const { campaign = null } = question;
     const { platform } = ballot;
@@ -73,25 +67,9 @@ export function sortRowAnswers(rows: readonly RowAnswerRow[]): readonly RowAnswe
   return rows.toSorted((a, b) => a.id - b.id || (key(a) < key(b) ? -1 : 1));
 }
 
-/** AmbiK's columns first, as in `sous ambik rows`. */
 const columns: ColumnReaders<RowAnswerRow> = {
-  ...fieldColumns("DOUBLE", "id"),
-  ...fieldColumns("STRING", "mode", "ambiguity_type", "answer", "user_intent"),
-  ...fieldColumns(
-    "STRING",
-    "ballot",
-    "asked",
-    "household",
-    "person",
-    "people",
-    "platform",
-    "route",
-  ),
-  ...fieldColumns("DOUBLE", "told"),
-  ...fieldColumns("BOOLEAN", "trainingAllowed"),
-  ...fieldColumns("STRING", "campaign"),
+  ...columnsOf(rowAnswerShape),
   arm: ["STRING", ({ arm }) => arm && JSON.stringify(arm)],
-  given: ["STRING", ({ given }) => given.at],
 };
 
 /** Splits by AmbiK's row, and so by household. */

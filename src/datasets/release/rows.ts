@@ -59,9 +59,9 @@ const ballotShape = z.strictObject({
   sameAs: maybe(id).default(null),
   replaces: maybe(id),
   given: timeShape,
-  /** Seconds from when the question was first shown in its channel to the answer. */
+  /** From when the question was first shown in its channel. */
   seconds,
-  /** Seconds from when this person last opened the question to the answer; null where that is not known. */
+  /** From when this person last opened the question; null if unknown. */
   secondsFromOpened: seconds,
   /** Whether the claims agree with the home as it was; null where nothing or several things would be right. */
   right: maybe(z.boolean()).default(null),
@@ -270,6 +270,7 @@ export const tupleShape = z.strictObject({
 });
 export type TupleRow = z.infer<typeof tupleShape>;
 
+/** AmbiK's columns first, as in `sous ambik rows`. */
 export const rowAnswerShape = z.strictObject({
   id: z.number().int().positive(),
   /** Whether people were told what to want ("persona") or decided for themselves ("open"). */
@@ -277,8 +278,6 @@ export const rowAnswerShape = z.strictObject({
   ambiguity_type: z.enum(["preferences", "common_sense_knowledge", "safety"]),
   answer: maybe(text),
   user_intent: text,
-  /** In mode "persona": how much of the given intent the answer names, from 0 to 1. */
-  told: maybe(z.number().min(0).max(1)),
   ballot: id,
   asked: id,
   household: id,
@@ -286,6 +285,8 @@ export const rowAnswerShape = z.strictObject({
   people: z.enum(["real", "simulated"]),
   platform: text,
   route: z.enum(captureRoutes),
+  /** In mode "persona": how much of the given intent the answer names, from 0 to 1. */
+  told: maybe(z.number().min(0).max(1)),
   trainingAllowed: z.boolean(),
   campaign: maybe(text),
   arm: maybe(armShape),
@@ -300,6 +301,32 @@ export const worldShape = z.strictObject({
   value: z.record(z.string(), z.unknown()),
 });
 export type WorldRow = z.infer<typeof worldShape>;
+
+/** Fields that rows have as they are in the database; all others are changed or left out. */
+export const keptFields = {
+  episode: [
+    "round",
+    "task",
+    "policy",
+    "askPolicy",
+    "mode",
+    "seed",
+    "maxSteps",
+    "origin",
+    "end",
+    "reward",
+    "worth",
+  ],
+  question: ["why", "mode", "state", "reason", "propensity", "quorum", "fallback"],
+  tuple: ["seq", "goalType", "goal", "observation", "action", "pattern", "source"],
+} as const;
+
+export function pickFields<Row extends object, Name extends keyof Row>(
+  row: Row,
+  names: readonly Name[],
+): Pick<Row, Name> {
+  return Object.fromEntries(names.map((name) => [name, row[name]])) as Pick<Row, Name>;
+}
 
 export interface ReleaseRows {
   readonly questions: readonly QuestionRow[];

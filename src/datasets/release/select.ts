@@ -5,8 +5,8 @@ import type { Episode, StepRecord } from "../../core/episode/episode.js";
 import { isReleasable } from "../../core/episode/scene.js";
 import type { Turn } from "../../core/episode/turn.js";
 import type { Fact } from "../../core/memory/fact.js";
-import type { Ballot, Household, Move } from "../../core/memory/stores.js";
-import { excludedQuestions, type Review } from "../../core/question/exchange.js";
+import type { Ballot, Household } from "../../core/memory/stores.js";
+import { excludedQuestions } from "../../core/question/exchange.js";
 import type { Question } from "../../core/question/question.js";
 import { knownPeople } from "./known-people.js";
 import type { ReleaseSettings } from "./manifest.js";
@@ -27,14 +27,7 @@ export interface SourceQuestion {
   readonly ballots: readonly Ballot[];
 }
 
-export interface SourceHousehold {
-  readonly household: Household;
-  readonly campaign: string | null;
-  readonly episodes: readonly SourceEpisode[];
-  readonly facts: readonly Fact[];
-  readonly marks: Awaited<ReturnType<Memory["facts"]["marks"]>>;
-  readonly moves: readonly Move[];
-}
+export type SourceHousehold = Awaited<ReturnType<typeof findSource>>["households"][number];
 
 export interface SourceRowAnswer {
   readonly question: Question;
@@ -61,7 +54,6 @@ type Wanted = Pick<ReleaseSettings, "campaign" | "includeSimulated">;
 
 export type Selected = Awaited<ReturnType<typeof selectRelease>>;
 
-/** Reads all that rows are made of. */
 export async function selectRelease(
   memory: Memory,
   given: {
@@ -102,20 +94,23 @@ export function latestReviews(log: readonly Review[]): ReadonlyMap<string, Revie
   return new Map(log.map((review) => [review.ballot, review]));
 }
 
-/** Reads the episodes that may be released, and counts the others. `campaign` null means all. */
+/** Reads the episodes that may be released, and counts the others. */
 export async function findSource(memory: Memory, wanted: Wanted) {
   const campaigns = new Map(
     (await memory.releases.campaignEpisodes()).map(({ id, campaign }) => [id, campaign]),
   );
-  const agreed = await readConsents(memory);
-  const excluded = excludedQuestions(await memory.releases.exclusions());
+  const rules = {
+    wanted,
+    agreed: await readConsents(memory),
+    excluded: excludedQuestions(await memory.releases.exclusions()),
+  };
   const leftOut = { open: 0, simulated: 0, consent: 0, deleted: 0, excluded: 0 };
-  const households: SourceHousehold[] = [];
+  const households = [];
   for (const household of await memory.households.list()) {
     if (!isReleasable(household.content)) continue;
-    const home = await readHome(memory, household);
+    const home = { ...rules, ...(await readHome(memory, household)) };
     const byCampaign = new Map<string | null, SourceEpisode[]>();
-    const played: Played[] = [];
+    const played: { readonly round: number; readonly campaign: string | null }[] = [];
     for (const episode of await memory.episodes.list(household.id)) {
       const campaign = campaigns.get(episode.id);
       if (campaign === undefined) continue;
@@ -123,7 +118,7 @@ export async function findSource(memory: Memory, wanted: Wanted) {
       if (wanted.campaign !== null && campaign !== wanted.campaign) continue;
       const steps = await memory.episodes.steps(episode.id);
       const turns = await memory.turns.list(episode.id);
-      const judged = judge({ episode, steps, turns, home, agreed, excluded, wanted });
+      const judged = judge(home, episode, steps, turns);
       if (typeof judged === "string") leftOut[judged] += 1;
       else {
         const episodes = byCampaign.get(campaign) ?? [];
@@ -131,11 +126,15 @@ export async function findSource(memory: Memory, wanted: Wanted) {
       }
     }
     for (const [campaign, episodes] of byCampaign) {
-      const described = await describeHome(memory, household, home, episodes);
-      const moves = described.moves.filter(({ afterRound }) =>
-        isMoveOf(campaign, afterRound, played),
-      );
-      households.push({ ...described, campaign, moves });
+      const facts = factsOf(home, episodes);
+      const ids = new Set(facts.map(({ id }) => id));
+      const marks = (await memory.facts.marks(household.id)).filter(({ id }) => ids.has(id));
+      // Things that people moved between two tasks belong to the campaign of the next task, else of the last.
+      const moves = (await memory.episodes.moves(household.id)).filter(({ afterRound }) => {
+        const next = played.find(({ round }) => round > afterRound) ?? played.at(-1);
+        return next?.campaign === campaign;
+      });
+      households.push({ household, campaign, episodes, facts, marks, moves });
     }
   }
   return {
@@ -145,36 +144,12 @@ export async function findSource(memory: Memory, wanted: Wanted) {
   };
 }
 
-interface Played {
-  readonly round: number;
-  readonly campaign: string | null;
-}
-
-/** Things that people moved between two tasks belong to the campaign of the next task, else of the last. */
-function isMoveOf(campaign: string | null, after: number, played: readonly Played[]): boolean {
-  const next = played.find(({ round }) => round > after) ?? played.at(-1);
-  return next?.campaign === campaign;
-}
-
-async function describeHome(
-  { facts, episodes: store }: Memory,
-  household: Household,
-  home: HomeRows,
-  episodes: readonly SourceEpisode[],
-): Promise<Omit<SourceHousehold, "campaign">> {
-  const released = factsOf(home, episodes);
-  const ids = new Set(released.map(({ id }) => id));
-  const marks = await facts.marks(household.id);
-  return {
-    household,
-    episodes,
-    facts: released,
-    moves: await store.moves(household.id),
-    marks: marks.filter(({ id }) => ids.has(id)),
-  };
-}
-
 type HomeRows = Awaited<ReturnType<typeof readHome>>;
+type JudgedHome = HomeRows & {
+  readonly wanted: Wanted;
+  readonly agreed: Consents;
+  readonly excluded: ReadonlySet<string>;
+};
 
 async function readHome(memory: Memory, { id }: Household) {
   const facts = await memory.facts.list({ household: id, valid: false });
@@ -190,19 +165,13 @@ async function readHome(memory: Memory, { id }: Household) {
   };
 }
 
-interface EpisodeCase {
-  readonly episode: Episode;
-  readonly steps: readonly StepRecord[];
-  /** Moves of a human player. Empty for imported episodes. */
-  readonly turns: readonly Turn[];
-  readonly home: HomeRows;
-  readonly agreed: Consents;
-  readonly excluded: ReadonlySet<string>;
-  readonly wanted: Wanted;
-}
-
-function judge(given: EpisodeCase): Omit<SourceEpisode, "campaign" | "steps"> | Refusal {
-  const { episode, steps, home, wanted } = given;
+/** @param turns empty for imported episodes @returns why the episode stays out, or its questions */
+function judge(
+  home: JudgedHome,
+  episode: Episode,
+  steps: readonly StepRecord[],
+  turns: readonly Turn[],
+): Omit<SourceEpisode, "campaign" | "steps"> | Refusal {
   const { endedAt } = episode;
   if (endedAt === null) return "open";
   const asked = [...home.questions.values()].filter((question) => question.episode === episode.id);
@@ -210,11 +179,11 @@ function judge(given: EpisodeCase): Omit<SourceEpisode, "campaign" | "steps"> | 
   if (because.some((id) => !home.facts.has(id))) return "deleted";
   if (because.some((id) => isTaught(home.facts.get(id)))) return "consent";
   const isSimulated = episode.bot === "simulated";
-  if (isSimulated && !wanted.includeSimulated) return "simulated";
-  const unplayed = refusePlayer(given);
-  if (unplayed) return unplayed;
+  if (isSimulated && !home.wanted.includeSimulated) return "simulated";
+  const refused = refusePlayer(home, episode, turns);
+  if (refused) return refused;
   for (const question of basisOf(asked, steps, home.facts)) {
-    const refusal = refuseQuestion(given, question);
+    const refusal = refuseQuestion(home, question);
     if (refusal) return refusal;
   }
   const questions: SourceQuestion[] = [];
@@ -244,7 +213,11 @@ export function basisOf(
 }
 
 /** Refuses moves that the player made before consenting. */
-function refusePlayer({ episode, turns, agreed }: EpisodeCase): Refusal | null {
+function refusePlayer(
+  { agreed }: JudgedHome,
+  episode: Episode,
+  turns: readonly Turn[],
+): Refusal | null {
   for (const { taken } of turns) {
     if (!taken) continue;
     if (taken.person === null) return "deleted";
@@ -255,10 +228,8 @@ function refusePlayer({ episode, turns, agreed }: EpisodeCase): Refusal | null {
 }
 
 /** Those who took an answer back must have consented too, as its effects show. */
-function refuseQuestion(
-  { home, agreed, excluded, wanted }: EpisodeCase,
-  id: string,
-): Refusal | null {
+function refuseQuestion(home: JudgedHome, id: string): Refusal | null {
+  const { agreed, excluded, wanted } = home;
   if (excluded.has(id)) return "excluded";
   const question = home.questions.get(id);
   if (question?.purpose !== "campaign") return "consent";

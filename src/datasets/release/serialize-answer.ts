@@ -9,14 +9,12 @@ import {
 } from "../../core/question/exchange.js";
 import { type Question, truthOf } from "../../core/question/question.js";
 import type { HomeContext } from "./home-context.js";
-import type { BallotRow, FactRow } from "./rows.js";
 
 const hiddenMark = "[…]";
 
-export function toBallotRow(context: HomeContext, question: Question, ballot: Ballot): BallotRow {
+export function toBallotRow(context: HomeContext, question: Question, ballot: Ballot) {
   const { pseudonyms, pseudonymIfReleased, reviews, time } = context;
-  const { understood, platform } = ballot;
-  if (understood === null) throw new RangeError(`The answer ${ballot.id} was not understood yet.`);
+  const { platform } = ballot;
   return {
     id: pseudonyms("ballot", ballot.id),
     person: pseudonyms("person", ballot.person),
@@ -25,7 +23,7 @@ export function toBallotRow(context: HomeContext, question: Question, ballot: Ba
     route: routeOf(ballot),
     choice: ballot.choice,
     text: passedText(ballot.text, reviews.get(ballot.id)),
-    understood,
+    understood: ballot.understood,
     claims: ballot.claims.map(toClaim),
     late: ballot.late,
     sawOthers: ballot.sawOthers === true || ballot.afterOthers === true,
@@ -42,7 +40,7 @@ function timesTaken(
   { importedTerms: { took } }: HomeContext,
   { askedAt, deliveredAt = askedAt }: Question,
   { id, eventKey, openedAt, at }: Ballot,
-): Pick<BallotRow, "seconds" | "secondsFromOpened"> {
+) {
   const since = (from: number) => Math.max(0, at - from) / 1000;
   const [seconds, secondsFromOpened] = eventKey.startsWith("release:")
     ? (took.get(id) ?? [null, null])
@@ -58,11 +56,10 @@ function isRight(question: Question, { claims }: Ballot): boolean | null {
   return asked.every(({ objects, polarity }) => objects.includes(truth) === polarity);
 }
 
-export function toFactRow(context: HomeContext, fact: Fact): FactRow {
+export function toFactRow(context: HomeContext, fact: Fact) {
   const { pseudonyms, pseudonymIfReleased, time, countFacts } = context;
   const { number = 0, closed = null } = context.marks.get(fact.id) ?? {};
   const { ballot, episode, status, supersededBy, slot, validFrom, invalidAt, dispute } = fact;
-  if (status === "retracted") throw new RangeError(`The fact ${fact.id} was taken back.`);
   return {
     ...toClaim(fact),
     id: pseudonyms("fact", fact.id),
@@ -80,7 +77,7 @@ export function toFactRow(context: HomeContext, fact: Fact): FactRow {
 }
 
 function toClaim({ subject, relation, objects, polarity, certainty, source }: NewFact) {
-  return { subject, relation, objects: [...objects], polarity, certainty, source };
+  return { subject, relation, objects, polarity, certainty, source };
 }
 
 /** How the answer was given. Imported ones have it in the event key. */

@@ -1,11 +1,14 @@
 import type { StepRecord } from "../../core/episode/episode.js";
 import { choicesWithoutOwners } from "../../core/episode/looks.js";
 import type { OwnerView } from "../../core/episode/scene.js";
+import type { Move } from "../../core/memory/stores.js";
 import type { Tuple } from "../../core/memory/tuple.js";
 import { createHomeContext, type HomeContext, mayTrain } from "./home-context.js";
 import type { CampaignPseudonyms } from "./pseudonyms.js";
 import { serializeRowAnswers, sortRowAnswers, updateRowAnswer } from "./row-answers.js";
 import {
+  keptFields,
+  pickFields,
   type QuestionRow,
   questionShape,
   type ReleasedTime,
@@ -22,11 +25,9 @@ import { toBallotRow, toFactRow } from "./serialize-answer.js";
 
 /** Makes all rows of a release from what was selected, in a fixed order. */
 export function toRows(selected: Selected, pseudonymsOf: CampaignPseudonyms): ReleaseRows {
-  const { settings, reviews, imported } = selected;
-  const about = { settings, reviews, importedTerms: imported.terms };
+  const { settings, imported } = selected;
   const homes = selected.homes
-    .map((home) => ({ ...home, ...about, pseudonyms: pseudonymsOf(home.source.campaign) }))
-    .map(createHomeContext)
+    .map((home) => createHomeContext(selected, home, pseudonymsOf(home.source.campaign)))
     .sort((one, other) => compare(one.household, other.household));
   const questions = homes.flatMap((home) =>
     home.source.episodes
@@ -38,13 +39,13 @@ export function toRows(selected: Selected, pseudonymsOf: CampaignPseudonyms): Re
   );
   const worlds = new Map(homes.flatMap((home) => home.worlds.map((world) => [world.id, world])));
   const rowAnswers = sortRowAnswers([
-    ...serializeRowAnswers(selected.rowAnswers, { pseudonymsOf, settings, reviews }),
+    ...serializeRowAnswers(selected, pseudonymsOf),
     ...imported.rowAnswers.map((row) => updateRowAnswer(row, settings)),
   ]);
   return {
-    questions: questions.map((row) => questionShape.parse(row)),
-    trajectories: homes.flatMap(toTrajectoryRows).map((row) => trajectoryShape.parse(row)),
-    tuples: tuples.map((row) => tupleShape.parse(row)),
+    questions,
+    trajectories: homes.flatMap(toTrajectoryRows),
+    tuples,
     worlds: [...worlds.values()].sort((one, other) => compare(one.id, other.id)),
     rowAnswers: rowAnswers.map((row) => rowAnswerShape.parse(row)),
   };
@@ -86,7 +87,7 @@ function toQuestionRow(
     ...(meant !== undefined && { meant }),
   });
   const facts = context.source.facts.filter((fact) => fact.question === question.id);
-  return {
+  return questionShape.parse({
     id: pseudonyms("question", question.id),
     ...sharedFields(context, one),
     purpose: "campaign",
@@ -95,25 +96,19 @@ function toQuestionRow(
     round: episode.round,
     world: context.home,
     view,
-    mode: question.mode,
     policy: episode.policy,
     askPolicy: episode.askPolicy,
-    propensity: question.propensity,
+    ...pickFields(question, keptFields.question),
     form: question.need,
     sentence: question.text,
-    why: question.why,
-    choices: [...choicesWithoutOwners(question)],
+    choices: choicesWithoutOwners(question),
     offered: (question.offers ?? []).map(({ question: earlier, ballot, choice }) => ({
       question: context.pseudonymIfReleased("question", earlier),
       ballot: context.pseudonymIfReleased("ballot", ballot),
       choice,
     })),
-    things: [...thingsIn(owner)],
-    quorum: question.quorum,
-    fallback: question.fallback,
+    things: thingsIn(owner),
     adjudicates: context.pseudonymIfReleased("question", question.adjudicates),
-    state: settledState(question.state),
-    reason: question.reason,
     asked: time(question.askedAt),
     deadline: time(question.deadline),
     settled: time(question.settledAt),
@@ -123,26 +118,9 @@ function toQuestionRow(
     facts: facts.map((fact) => toFactRow(context, fact)).sort(byOrder(({ from }) => from)),
     actions: actionsAfter(one.steps, question.id),
     reward: episode.reward,
-    end: endOf(episode),
+    end: episode.end,
     worth: episode.worth,
-  };
-}
-
-function settledState(state: string): QuestionRow["state"] {
-  switch (state) {
-    case "answered":
-    case "declined":
-    case "expired":
-    case "cancelled":
-      return state;
-    default:
-      throw new RangeError(`A question that is ${state} is not released.`);
-  }
-}
-
-function endOf({ end }: SourceEpisode["episode"]): TrajectoryRow["end"] {
-  if (end === null) throw new RangeError("An unfinished episode is not released.");
-  return end;
+  });
 }
 
 function thingsIn({ places, held }: OwnerView): readonly string[] {
@@ -167,43 +145,32 @@ function toTrajectoryRows(context: HomeContext): readonly TrajectoryRow[] {
       const from = all[at - 1]?.episode.round ?? 0;
       const to = one === all.at(-1) ? Number.POSITIVE_INFINITY : one.episode.round;
       const made = moves.filter(({ afterRound }) => afterRound >= from && afterRound < to);
-      return {
-        ...toTrajectoryRow(context, one),
-        moves: made.map(({ afterRound, thing, place }) => ({ after: afterRound, thing, place })),
-      };
+      return toTrajectoryRow(context, one, made);
     });
 }
 
-function toTrajectoryRow(context: HomeContext, one: SourceEpisode): Omit<TrajectoryRow, "moves"> {
+function toTrajectoryRow(
+  context: HomeContext,
+  one: SourceEpisode,
+  moves: readonly Move[],
+): TrajectoryRow {
   const { time } = context;
   const { episode } = one;
-  return {
+  return trajectoryShape.parse({
     ...sharedFields(context, one),
     campaign: one.campaign,
+    ...pickFields(episode, keptFields.episode),
     arm: episode.arm ?? null,
-    round: episode.round,
     world: context.home,
-    task: {
-      ...episode.task,
-      ...(episode.task.chosen && { chosen: [...episode.task.chosen] }),
-    } as TrajectoryRow["task"],
-    policy: episode.policy,
-    askPolicy: episode.askPolicy,
-    mode: episode.mode,
-    seed: episode.seed,
-    maxSteps: episode.maxSteps,
-    origin: episode.origin,
     started: time(episode.startedAt),
     ended: time(episode.endedAt),
-    end: endOf(episode),
-    reward: episode.reward,
-    worth: episode.worth,
     facts: context.source.facts
       .filter((fact) => fact.question === null && fact.episode === episode.id)
       .map((fact) => toFactRow(context, fact))
       .sort(byOrder(({ from }) => from)),
+    moves: moves.map(({ afterRound, thing, place }) => ({ after: afterRound, thing, place })),
     steps: one.steps.map((step) => toStepRow(context, step)),
-  };
+  });
 }
 
 function toStepRow(context: HomeContext, record: StepRecord) {
@@ -226,20 +193,15 @@ function toTupleRow(context: HomeContext, tuple: Tuple): TupleRow {
   const one = source.episodes.find(({ episode }) => episode.id === tuple.episode);
   if (!one) throw new RangeError(`The tuple ${tuple.id} has no episode.`);
   const { evaluation, summary } = tuple.history;
-  return {
+  const { goal, observation } = tuple.cell;
+  return tupleShape.parse({
     id: pseudonyms("tuple", tuple.id),
     ...sharedFields(context, one),
-    seq: tuple.seq,
-    goalType: tuple.goalType,
-    goal: tuple.goal,
-    history: { evaluation: [...evaluation], summary },
-    observation: tuple.observation,
-    cell: { goal: [...tuple.cell.goal], observation: [...tuple.cell.observation] },
-    action: tuple.action,
-    pattern: tuple.pattern,
-    source: tuple.source,
+    ...pickFields(tuple, keptFields.tuple),
+    history: { evaluation, summary },
+    cell: { goal, observation },
     formed: time(tuple.createdAt),
-  };
+  });
 }
 
 function byOrder<Row extends { readonly id: string }>(when: (row: Row) => ReleasedTime) {

@@ -1,17 +1,12 @@
 /** Finds people whom a release could single out by rare combinations of attributes. */
 import type { ReleaseRows } from "./rows.js";
 
-/** Attributes by which somebody may recognise a person. */
 const attributes = ["campaign", "platform", "arm", "home", "time", "route"] as const;
 type Attribute = (typeof attributes)[number];
 
-export interface SmallGroups {
-  readonly by: readonly Attribute[];
-  readonly groups: number;
-  readonly small: number;
-  readonly unique: number;
-  readonly people: number;
-}
+type SmallGroups = { readonly by: readonly Attribute[] } & Readonly<
+  Record<"groups" | "small" | "unique" | "people", number>
+>;
 
 export type GroupReport = ReturnType<typeof findSmallGroups>;
 

@@ -1,13 +1,12 @@
 /** CSV and Parquet tables with the same cells; CSV is safe for spreadsheets. */
 
 import { createHash } from "node:crypto";
+import { z } from "zod";
+import { type ReleasedTime, timeShape } from "./rows.js";
 
 type Cell = string | number | boolean | null;
 
-interface Column {
-  readonly name: string;
-  readonly type: "STRING" | "DOUBLE" | "BOOLEAN";
-}
+type Column = { readonly name: string; readonly type: "STRING" | "DOUBLE" | "BOOLEAN" };
 
 export interface Table {
   readonly columns: readonly Column[];
@@ -23,6 +22,27 @@ export function fieldColumns<Name extends string>(
   ...names: readonly Name[]
 ): ColumnReaders<Readonly<Record<Name, Cell>>> {
   return Object.fromEntries(names.map((name) => [name, [type, (row) => row[name]]]));
+}
+
+/** Makes a column per field: objects and lists as JSON, a released time without its order. */
+export function columnsOf<Shape extends z.ZodRawShape>(shape: z.ZodObject<Shape>) {
+  const columns = Object.entries(shape.shape).map(([name, field]) => [name, columnOf(name, field)]);
+  return Object.fromEntries(columns) as ColumnReaders<z.infer<typeof shape>>;
+}
+
+function columnOf(
+  name: string,
+  shape: unknown,
+): ColumnReaders<Readonly<Record<string, Cell>>>[string] {
+  if (shape instanceof z.ZodNullable || shape instanceof z.ZodDefault)
+    return columnOf(name, shape.unwrap());
+  if (shape === timeShape) return ["STRING", (row) => (row[name] as unknown as ReleasedTime).at];
+  if (shape instanceof z.ZodNumber) return ["DOUBLE", (row) => row[name] ?? null];
+  if (shape instanceof z.ZodBoolean) return ["BOOLEAN", (row) => row[name] ?? null];
+  const hasParts = [z.ZodObject, z.ZodArray, z.ZodDiscriminatedUnion].some(
+    (kind) => shape instanceof kind,
+  );
+  return ["STRING", (row) => (hasParts ? JSON.stringify(row[name]) : (row[name] ?? null))];
 }
 
 export function toTable<Row>(readers: ColumnReaders<Row>, rows: readonly Row[]): Table {

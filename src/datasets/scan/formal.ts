@@ -127,7 +127,6 @@ export function* findForms({ text }: Reading): Generator<Find> {
 
 const namesOfKinds: Readonly<Record<string, string>> = { basicauth: "link with a secret" };
 const reported: { readonly range: readonly [number, number] }[] = [];
-/** Secretlint's rules for tokens and keys. */
 const tokenRules = rules
   .filter(({ meta }) => !meta.id.endsWith("filter-comments"))
   .map((rule) => {

@@ -1,13 +1,12 @@
-import { type Choice, type Item, readItems } from "./file-texts.js";
-import type { Leak, Scan } from "./scan.js";
-
-export interface FoundInFile {
-  readonly line: number;
-  readonly kind: string;
-  readonly found: string;
-}
-
-export type FoundInText = FoundInFile & Pick<Leak, "from" | "to"> & { readonly text: string };
+/** Scans the texts of a file or of a folder's files, and says on which lines the leaks are. */
+import { readdirSync, statSync } from "node:fs";
+import path from "node:path";
+import { z } from "zod";
+import { InputError } from "../../core/errors.js";
+import { firstFault, phraseIssue, readJsonFile } from "../../core/json.js";
+import { reading, readTextFile } from "../../core/text-file.js";
+import { type Choice, readItems } from "./file-texts.js";
+import { createScan, type Known, type Leak, type Scan } from "./scan.js";
 
 /** Scans equal texts once. Keeps them in memory: use it for one task only. */
 export function scanOnce(scan: Scan): Scan {
@@ -19,28 +18,21 @@ export function scanOnce(scan: Scan): Scan {
   };
 }
 
-/** @param isHarmless rejects false finds */
+export type FoundInText = ReturnType<ReturnType<typeof createFileScan>>["found"][number];
+
+/** @param isHarmless rejects false finds @returns a function that throws InputError for a file of another format */
 export function createFileScan(
   scan: Scan,
   isHarmless: (text: string, leak: Leak) => boolean = () => false,
 ) {
-  const leaksOf = (text: string) => scan(text).filter((leak) => !isHarmless(text, leak));
-  const findAll = function* ({ line, texts }: Item): Generator<FoundInText> {
-    for (const text of texts)
-      for (const { kind, from, to } of leaksOf(text))
-        yield { line, kind, found: text.slice(from, to), from, to, text };
-  };
-  return {
-    *findIn(file: string, content: string, choice: Choice) {
-      for (const item of readItems(file, content, choice)) yield* findAll(item);
-    },
-    /** @throws InputError when the content does not fit the file's format */
-    scanFile(file: string, content: string, choice: Choice) {
-      const items = [...readItems(file, content, choice)];
-      const found = items.flatMap((item) => [...findAll(item)]);
-      const flagged = found.map(({ line, kind, found }) => ({ line, kind, found }));
-      return { items: items.length, flagged };
-    },
+  const findIn = (text: string, line: number) =>
+    scan(text)
+      .filter((leak) => !isHarmless(text, leak))
+      .map(({ kind, from, to }) => ({ line, kind, found: text.slice(from, to), from, to, text }));
+  return (file: string, content: string, choice: Choice) => {
+    const items = [...readItems(file, content, choice)];
+    const found = items.flatMap(({ line, texts }) => texts.flatMap((text) => findIn(text, line)));
+    return { items: items.length, found };
   };
 }
 
@@ -58,4 +50,68 @@ export function namesOfWorlds(
       if (owner !== undefined) phrases.add(owner);
     }
   return (text, { kind, phrase = "" }) => kind === "name" && (own.has(text) || phrases.has(phrase));
+}
+
+const texts = z.array(z.string()).default([]);
+const knownShape = z.strictObject({ names: texts, ids: texts });
+
+/** @throws InputError unless it is `{"names": […], "ids": […]}` */
+export function readKnown(file: string): Known {
+  const parsed = knownShape.safeParse(readJsonFile(file), { error: phraseIssue });
+  if (parsed.success) return parsed.data;
+  const fault = firstFault(parsed.error, "the file");
+  throw new InputError(`${fault}. It has to be {"names": ["…"], "ids": ["…"]}`, { file });
+}
+
+export interface ScannedPath {
+  readonly items: number;
+  readonly flagged: readonly {
+    readonly file?: string;
+    readonly line: number;
+    readonly kind: string;
+    readonly found: string;
+  }[];
+  /** Binary files of a folder. */
+  readonly skipped?: readonly string[];
+}
+
+const isText =
+  /(?:^|[\\/])[^.\\/]+$|\.(?:jsonl|ndjson|json|csv|tsv|txt|md|ya?ml|tex|bib|cff|html?|svg|log)$/i;
+
+/** Throws InputError when something is unreadable, or a folder has no text file. `except` is a file to skip. */
+export function scanPath(place: string, known: Known, except?: string): ScannedPath {
+  const scanFile = createFileScan(scanOnce(createScan(known)));
+  const scanText = (file: string) => {
+    const { items, found } = scanFile(file, readText(file), "text");
+    return { items, flagged: found.map(({ line, kind, found }) => ({ line, kind, found })) };
+  };
+  if (!reading(place, () => statSync(place)).isDirectory()) return scanText(place);
+  const all = filesBelow(place).filter(
+    (file) => except === undefined || file !== path.resolve(except),
+  );
+  const files = all.filter((file) => isText.test(file));
+  if (files.length === 0) throw new InputError("it has no text files", { file: place });
+  const nameOf = (file: string) => path.relative(path.resolve(place), file);
+  const scanned = files.map((file) => ({ file: nameOf(file), ...scanText(file) }));
+  return {
+    items: scanned.reduce((sum, { items }) => sum + items, 0),
+    flagged: scanned.flatMap(({ file, flagged }) => flagged.map((one) => ({ file, ...one }))),
+    skipped: all.filter((file) => !isText.test(file)).map(nameOf),
+  };
+}
+
+function readText(file: string): string {
+  const text = readTextFile(file);
+  if (text.includes("\0")) throw new InputError("it is not text", { file });
+  return text;
+}
+
+function filesBelow(folder: string): readonly string[] {
+  const entries = reading(folder, () =>
+    readdirSync(folder, { recursive: true, withFileTypes: true }),
+  );
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => path.resolve(parentPath, name))
+    .sort();
 }

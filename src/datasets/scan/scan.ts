@@ -55,12 +55,12 @@ export function createScan({ names, ids }: Known): Scan {
   return (text) => {
     const reading = read(text);
     const words = wordsOf(reading);
-    const taken = new Uint8Array(text.length);
+    const covered = new Uint8Array(text.length);
     const leaks: Leak[] = [];
     const add = (find: Find) => {
       const [from, to] = reading.original(find.from, find.to);
-      if (to <= from || taken.subarray(from, to).includes(1)) return;
-      taken.fill(1, from, to);
+      if (to <= from || covered.subarray(from, to).includes(1)) return;
+      covered.fill(1, from, to);
       const phrase = find.kind === "name" ? { phrase: phraseAt(reading, find) } : {};
       leaks.push({ kind: find.kind, from, to, ...phrase });
     };

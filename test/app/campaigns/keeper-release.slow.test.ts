@@ -62,7 +62,6 @@ async function released(file: string): Promise<readonly Row[]> {
   await makeRelease(memory, {
     out,
     key: "k".repeat(40),
-    countTokens: (text) => text.length,
     settings: { license: "CC-BY-4.0", campaign: "pilot", includeSimulated: true },
   });
   await memory.close();

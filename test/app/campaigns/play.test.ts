@@ -64,7 +64,6 @@ it("is played to the end of its households, which are drawn into arms, and is re
   const released = await makeRelease(kept, {
     out,
     key: "k".repeat(40),
-    countTokens: (text) => text.length,
     settings: { license: "CC-BY-4.0", campaign: "pilot", includeSimulated: true },
   });
   await kept.close();

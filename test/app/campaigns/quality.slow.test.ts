@@ -33,7 +33,6 @@ function release(file: string, out: string) {
       out,
       key: "0123456789abcdef0123456789abcdef",
       settings: { license: "CC-BY-4.0", includeSimulated: true },
-      countTokens: (text) => text.length,
     }),
   );
 }

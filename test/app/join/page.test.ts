@@ -296,9 +296,8 @@ describe("a participant's id", () => {
 
     const rows = await openMemory({ file, clock, command: "test" });
     expect((await knownPeople(rows, new Set())).ids, "a release is scanned for it").toContain(id);
-    const countTokens = (text: string) => Math.ceil(text.length / 4);
     const out = path.join(folder, "release");
-    const request = { out, key: "k".repeat(32), countTokens };
+    const request = { out, key: "k".repeat(32) };
     for (const [license, why] of [
       [undefined, "spdx.org/licenses. Say it as --license CC-BY-4.0."],
       ["all mine", '"all mine" is no license\'s id'],

@@ -32,7 +32,6 @@ const ofZenobia = ["zenobia", "quist", zenobia.id, sentAs, message, ...devices, 
 const key = "0123456789abcdef0123456789abcdef";
 const embedder = { ...createHashingEmbedder(), isCostly: true };
 const settings = { license: "CC-BY-4.0", includeSimulated: true };
-const countTokens = (text: string) => Math.ceil(text.length / 4);
 
 it("nothing of a person is left in any file, and what they helped with goes on", async () => {
   const file = newFile();
@@ -92,7 +91,7 @@ it("nothing of a person is left in any file, and what they helped with goes on",
 
   const out = path.join(folder, "second");
   const report = await using(file, (rows) =>
-    makeRelease(rows, { out, key, countTokens, settings, previous: first }),
+    makeRelease(rows, { out, key, settings, previous: first }),
   );
   expect(report).toMatchObject({ version: "1.1.0", stillIn: first });
   expect(report.tombstones).toBeGreaterThan(0);
@@ -180,7 +179,7 @@ async function publish(file: string, out: string): Promise<readonly Buffer[]> {
     await memory.index.save();
     for (const item of await listReview(memory, null))
       await decide(memory, { item, decision: "keep", reviewer: "Rea", at: 9 });
-    await makeRelease(memory, { out, key, countTokens, settings });
+    await makeRelease(memory, { out, key, settings });
     const told = (await facts.history("kitchen")).filter(({ person }) => person !== null);
     const rows = [...told, ...(await tuples.list("kitchen"))].map(({ id }) => id);
     for (const { id } of await questions.list({ household: "kitchen" }))
