@@ -1,5 +1,5 @@
 import type { Database } from "../database.js";
-import { all, value, type Work } from "../work.js";
+import { all, value } from "../work.js";
 
 interface DeliveryCount {
   readonly bot: string;

@@ -61,21 +61,21 @@ export function loadShop(given: string, seed = usualSeed): HouseholdSource<World
     id: isOwn ? shopName : `${shopName}:${folder}`,
     title: isOwn ? ownShop.title : `${ownShop.title} ${name}`,
     content: { format: "shop", text: JSON.stringify({ folder, version, seed }) },
-    tasks: keptFor(written, marketOf(folder, seed), drawWritten),
+    tasks: drawWritten(marketOf(folder, seed)),
   };
 }
 
-/** Kept, as drawing takes longer than reading. */
-const written = new WeakMap<Market, readonly Task[]>();
-
-/** First orders with an unsaid part, which the robot must learn; then open ones, in which people pick freely. */
-function drawWritten(market: Market): readonly Task[] {
+/**
+ * Draws first orders with an unsaid part, which the robot must learn; then open ones, in which people pick freely.
+ * Kept, as drawing takes longer than reading.
+ */
+const drawWritten = keptFor((market: Market): readonly Task[] => {
   const open = drawUnsaid(market, openOrders, "open orders");
   return [
     ...drawUnsaid(market, firstOrders, "first orders"),
     ...open.map(({ instance: _, ...order }) => ({ ...order, open: true })),
   ];
-}
+});
 
 function drawUnsaid(market: Market, count: number, seed: string): readonly Task[] {
   const random = seededRandom(1, seed);
@@ -121,7 +121,7 @@ function playShop(market: Market, from?: { task: Task; session: ShopSession }): 
     return task.open ? pickedWish(market, wish, task.chosen ?? []) : { wish, onlyProduct: null };
   }
 
-  const requirements = new WeakMap<Wish, readonly string[]>();
+  const requirementsOf = keptFor((wish: Wish) => requirementsFor(market, wish));
 
   function observe(): Outcome["observation"] {
     if (!session) return { text: "", admissible: [] };
@@ -163,9 +163,7 @@ function playShop(market: Market, from?: { task: Task; session: ShopSession }): 
     fork: () => playShop(market, session ? { task, session: session.fork() } : undefined),
     ownerView: () => ({
       ...viewShop(market, task),
-      ...(task.wish && {
-        requirements: keptFor(requirements, task.wish, (wish) => requirementsFor(market, wish)),
-      }),
+      ...(task.wish && { requirements: requirementsOf(task.wish) }),
     }),
     conditionsMet: () => session?.bought?.worth.reward ?? 0,
     plan: () => planOrder(market, task.wish && wanted(task.wish).wish),

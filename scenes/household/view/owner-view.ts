@@ -10,7 +10,7 @@ import type { World } from "../world.js";
 import { describePlaceKind } from "./kinds.js";
 
 export function viewAsOwner(layout: Layout, state: State): OwnerView {
-  const { places, things } = keptFor(known, layout.world, describeWorld);
+  const { places, things } = describeWorld(layout.world);
   return {
     home: layout.world.title,
     places: places.map((place, index) => ({
@@ -23,10 +23,8 @@ export function viewAsOwner(layout: Layout, state: State): OwnerView {
   };
 }
 
-const known = new WeakMap<World, ReturnType<typeof describeWorld>>();
-
 /** Describes what never changes. */
-function describeWorld(world: World) {
+const describeWorld = keptFor((world: World) => {
   const placeLabels = nameForPeople(world.places, (place) => {
     return place.label ?? everydayName(classOf(place.name));
   });
@@ -43,7 +41,7 @@ function describeWorld(world: World) {
       return { id: name, label: thingLabels[index] ?? name, kind: classOf(name), attributes };
     }),
   };
-}
+});
 
 /** Names things, with a number where two would have the same name. */
 function nameForPeople<T extends { name: string }>(

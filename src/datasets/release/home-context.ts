@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import type { Tuple } from "../../core/memory/tuple.js";
-import type { Review } from "../../core/question/exchange.js";
 import type { ReleaseSettings } from "./manifest.js";
 import { type PseudonymKind, type Pseudonyms, serializeTimes } from "./pseudonyms.js";
 import type { WorldRow } from "./rows.js";

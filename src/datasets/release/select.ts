@@ -6,7 +6,7 @@ import { isReleasable } from "../../core/episode/scene.js";
 import type { Turn } from "../../core/episode/turn.js";
 import type { Fact } from "../../core/memory/fact.js";
 import type { Ballot, Household } from "../../core/memory/stores.js";
-import { excludedQuestions } from "../../core/question/exchange.js";
+import { excludedQuestions, type Review } from "../../core/question/exchange.js";
 import type { Question } from "../../core/question/question.js";
 import { knownPeople } from "./known-people.js";
 import type { ReleaseSettings } from "./manifest.js";
