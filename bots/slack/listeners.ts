@@ -99,30 +99,24 @@ async function hearMessage(
   if (reply && !isSame) await hearing.hear(placed(reply, channel, place.userId), () => reply);
 }
 
-const channelLosses = [
-  ["channel_archive", "is_archived"],
-  ["channel_deleted", "channel_not_found"],
-  ["channel_left", "not_in_channel"],
-  ["group_archive", "is_archived"],
-  ["group_deleted", "channel_not_found"],
-  ["group_left", "not_in_channel"],
-] as const;
-
 type InChannel = { readonly channel: string };
 type Moved = InChannel & { readonly user: string };
 
 /** These listeners are idempotent, as Slack repeats some events. */
 function listenToChannels(app: App, onEvent: ReturnType<typeof onEventIn>): void {
-  for (const [name, loss] of channelLosses)
-    app.event(
-      name,
-      onEvent(({ service }, { channel }: InChannel) => service.lose([channel], losses[loss])),
-    );
+  const lose = (loss: keyof typeof losses) =>
+    onEvent(({ service }, { channel }: InChannel) => service.lose([channel], losses[loss]));
   const regain = onEvent(async ({ service, hearing }, { channel }: InChannel) => {
     await service.regain([channel]);
     void hearing.hearAgain();
   });
+  app.event("channel_archive", lose("is_archived"));
+  app.event("channel_deleted", lose("channel_not_found"));
+  app.event("channel_left", lose("not_in_channel"));
   app.event("channel_unarchive", regain);
+  app.event("group_archive", lose("is_archived"));
+  app.event("group_deleted", lose("channel_not_found"));
+  app.event("group_left", lose("not_in_channel"));
   app.event("group_unarchive", regain);
   app.event(
     "member_left_channel",
