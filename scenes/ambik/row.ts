@@ -30,7 +30,7 @@ const rowShape = z.strictObject({
 
 export type PutRow = z.infer<typeof rowShape>;
 
-/** Parses a stored row. Throws InputError with `name`. */
+/** Throws InputError with `name`. */
 export function readRow({ text }: RowContent, name: string): PutRow {
   const parsed = rowShape.safeParse(JSON.parse(text));
   if (parsed.success) return parsed.data;

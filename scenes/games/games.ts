@@ -22,7 +22,6 @@ export type GameName = NonNullable<ReturnType<typeof readGameName>>;
 
 const storedShape = z.object({ task: z.string(), seed: z.number().int(), engine: z.string() });
 
-/** `findTask` normalises the spelling of a task's name, and throws InputError. */
 const worlds = {
   cooking: {
     engine: cookingEngine,
@@ -88,7 +87,7 @@ export function loadGame({
   };
 }
 
-/** Opens a stored game. Throws {@link InputError} with `name` for another text or engine version. */
+/** Throws {@link InputError} with `name` for another text or engine version. */
 export function openGame({ format, text }: GameContent, name: string): Simulator {
   const { engine, open } = worlds[format];
   const stored = storedShape.parse(JSON.parse(text));

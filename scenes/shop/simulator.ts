@@ -52,7 +52,7 @@ export function readShopName(name: string): string | null {
   return name.startsWith(`${shopName}:`) ? name.slice(shopName.length + 1) : null;
 }
 
-/** Loads a shop as a household. Throws InputError for missing or malformed files. */
+/** Throws InputError for missing or malformed files. */
 export function loadShop(given: string, seed = usualSeed): HouseholdSource<ShopContent> {
   const { name, version } = openCatalogue(given);
   const isOwn = given === ownCatalogue;
@@ -84,7 +84,7 @@ function drawUnsaid(market: Market, count: number, seed: string): readonly Task[
     .slice(0, count);
 }
 
-/** Opens a stored shop. Throws InputError when its files have changed. */
+/** Throws InputError when its files have changed. */
 export function openShop({ text }: ShopContent, name: string): Simulator {
   const { folder, version, seed } = storedShape.parse(JSON.parse(text));
   const catalogue = openCatalogue(folder);

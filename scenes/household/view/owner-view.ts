@@ -25,7 +25,6 @@ export function viewAsOwner(layout: Layout, state: State): OwnerView {
 
 const known = new WeakMap<World, ReturnType<typeof describeWorld>>();
 
-/** Describes what never changes. */
 function describeWorld(world: World) {
   const placeLabels = nameForPeople(world.places, (place) => {
     return place.label ?? everydayName(classOf(place.name));
