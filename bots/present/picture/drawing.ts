@@ -46,7 +46,7 @@ export interface DrawingOptions {
   readonly marked?: readonly string[];
   /** Ids of the places on the robot's path, in order. */
   readonly path?: readonly string[];
-  /** The path that it would have occupied without the answer. */
+  /** The path that it would have taken without the answer. */
   readonly without?: readonly string[];
 }
 
