@@ -12,8 +12,8 @@ import {
 } from "./game.js";
 
 /**
- * Draws a cooking game by the rules of the original (Q-TextWorld). The same seed and labels give the same game. The robot
- * carries a knife when something must be cut, else in half of the games.
+ * The same seed and labels give the same game. The robot carries a knife when something must be cut, else in half of
+ * the games.
  */
 export function drawGame(
   task: CookingTask,

@@ -26,7 +26,6 @@ export function firstKitchen(game: CookingGame): KitchenState {
   };
 }
 
-/** Whether a holder's contents can be seen and taken. */
 export function isWithinReach(state: KitchenState, holder: Holder): boolean {
   return holders[holder] !== "container" || state.open.has(holder);
 }

@@ -22,7 +22,6 @@ export type GameName = NonNullable<ReturnType<typeof readGameName>>;
 
 const storedShape = z.object({ task: z.string(), seed: z.number().int(), engine: z.string() });
 
-/** `findTask` normalises the spelling of a task's name, and throws InputError. */
 const worlds = {
   cooking: {
     engine: cookingEngine,

@@ -26,55 +26,44 @@ import { type GridTask, stepLimitOf } from "./task.js";
 const last = sightSize - 1;
 const middle = Math.floor(sightSize / 2);
 
-/** Marks the cells that the robot sees: a clear one shows its neighbours at both sides and in the next row. */
-function spreadLight(isClear: (column: number, row: number) => boolean): boolean[][] {
-  const lit = Array.from({ length: sightSize }, () => new Array<boolean>(sightSize).fill(false));
+/**
+ * Lists the positions of the robot's view, row by row; null where it sees nothing. A clear cell shows its neighbours at
+ * both sides and in the next row.
+ */
+function litPositions({ grid, robot }: GridState): (Position | null)[][] {
+  const ahead = steps[robot.turn % 4] ?? steps[0];
+  const right = steps[(robot.turn + 1) % 4] ?? steps[0];
+  const positionIn = (column: number, row: number): Position => ({
+    x: robot.x + ahead.x * (last - row) + right.x * (column - middle),
+    y: robot.y + ahead.y * (last - row) + right.y * (column - middle),
+  });
+  const view = Array.from({ length: sightSize }, () =>
+    new Array<Position | null>(sightSize).fill(null),
+  );
   const light = (column: number, row: number): void => {
-    const cells = lit[row];
-    if (cells && column >= 0 && column < sightSize) cells[column] = true;
+    const cells = view[row];
+    if (cells && column >= 0 && column < sightSize) cells[column] = positionIn(column, row);
   };
   light(middle, last);
   for (let row = last; row >= 0; row--) {
     for (const way of [1, -1]) {
       for (let walked = 0; walked < last; walked++) {
         const column = way === 1 ? walked : last - walked;
-        if (!lit[row]?.[column] || !isClear(column, row)) continue;
+        const at = view[row]?.[column];
+        if (!at || !isTransparent(cellAt(grid, at))) continue;
         light(column + way, row);
         light(column + way, row - 1);
         light(column, row - 1);
       }
     }
   }
-  return lit;
-}
-
-/** Converts a cell of the view to a grid position. */
-function positionInSight({ robot }: GridState, column: number, row: number): Position {
-  const ahead = steps[robot.turn % 4] ?? steps[0];
-  const right = steps[(robot.turn + 1) % 4] ?? steps[0];
-  const far = last - row;
-  const aside = column - middle;
-  return {
-    x: robot.x + ahead.x * far + right.x * aside,
-    y: robot.y + ahead.y * far + right.y * aside,
-  };
-}
-
-function isLit(state: GridState): boolean[][] {
-  return spreadLight((column, row) =>
-    isTransparent(cellAt(state.grid, positionInSight(state, column, row))),
-  );
+  return view;
 }
 
 function lookAround(state: GridState): GridSight {
   const { grid, robot, carried } = state;
-  const rows = isLit(state).map((cells, row) =>
-    cells.map((seen, column) =>
-      seen ? lookOf(cellAt(grid, positionInSight(state, column, row))) : null,
-    ),
-  );
   return {
-    rows,
+    rows: litPositions(state).map((row) => row.map((at) => at && lookOf(cellAt(grid, at)))),
     facing: compass[robot.turn % 4] ?? "east",
     carries: carried && { thing: carried.type, color: carried.color },
   };
@@ -160,12 +149,10 @@ function feedbackOf(action: GridAction | undefined, changed: boolean): string | 
 
 function addSeen(seen: ReadonlySet<number>, state: GridState): ReadonlySet<number> {
   const { width, height } = state.grid;
-  const now = isLit(state).flatMap((cells, row) =>
-    cells.flatMap((lit, column) => {
-      const { x, y } = positionInSight(state, column, row);
-      return lit && x >= 0 && y >= 0 && x < width && y < height ? [y * width + x] : [];
-    }),
-  );
+  const isInside = ({ x, y }: Position) => x >= 0 && y >= 0 && x < width && y < height;
+  const now = litPositions(state)
+    .flat()
+    .flatMap((at) => (at && isInside(at) ? [at.y * width + at.x] : []));
   return now.every((index) => seen.has(index)) ? seen : new Set([...seen, ...now]);
 }
 

@@ -13,7 +13,7 @@ const treatedTasks: Readonly<
 };
 const bitOf = { heat: condition.hot, cool: condition.cool, clean: condition.clean } as const;
 
-/** Returns how a task's thing must be treated, and the word for a treated thing. */
+/** Returns the verb, and the word for a treated thing. */
 export function treatedBy(type: Task["type"]) {
   return treatedTasks[type];
 }

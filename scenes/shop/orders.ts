@@ -24,7 +24,6 @@ export function drawWish({ catalogue, truePrice }: Market, random: Random): Wish
   return { product: product.asin, attributes, options, priceUpper: price ?? anyPrice };
 }
 
-/** Makes the task that orders a wish, in our words. */
 export function orderOf(market: Market, wish: Wish, random: Random): Task {
   const product = productOf(market.catalogue, wish);
   const { query, asin } = product;

@@ -36,15 +36,15 @@ export function drawRobot(high: number, held: ThingView | null, c: Palette): str
 
 export type Robot = ReturnType<typeof tellCarried>;
 
-export const noRobot: Robot = { svg: "", taken: [], told: [] };
+export const noRobot: Robot = { svg: "", occupied: [], told: [] };
 
-/** Labels beside the robot what it carries; `taken` is the label's box. */
+/** Labels beside the robot what it carries; `occupied` is the label's box. */
 export function tellCarried(
   carried: readonly ThingView[],
   x: number,
   m: Measures,
   c: Palette,
-): { readonly svg: string; readonly taken: readonly Box[]; readonly told: readonly Told[] } {
+): { readonly svg: string; readonly occupied: readonly Box[]; readonly told: readonly Told[] } {
   const font = { size: m.word, bold: true };
   const width = m.k === 1 ? 190 : 92;
   const sayAll = (words: readonly string[]) =>
@@ -72,7 +72,7 @@ export function tellCarried(
   });
   return {
     svg: new Pen(m, c).rect(box, m.round * 0.8, c.tag) + written.join(""),
-    taken: [box],
+    occupied: [box],
     told,
   };
 }

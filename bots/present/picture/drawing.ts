@@ -136,7 +136,7 @@ function drawPicture(drawing: Drawing, options: PictureOptions, c: Palette) {
   const home = areas.find(isHome) ?? areas[0];
   const robot = home ? drawRobotIn(home, shown, c) : noRobot;
   const scenes = areas.map((area) => {
-    const free = area === home ? robot.taken : [];
+    const free = area === home ? robot.occupied : [];
     const show = { ...showOf(shown, options), name: area.name, free };
     return drawScene(area.room, show, c, area.frame);
   });
@@ -299,12 +299,12 @@ function drawRobotIn({ room, frame }: Area, { view, robot }: Shown, c: Palette):
   const [x, y] = stopOf(room, piece);
   const stop = sheetStop({ room, frame }, piece);
   const [held = null] = robot.carried;
-  const { svg, taken, told } = held ? tellCarried(robot.carried, x, m, c) : noRobot;
+  const { svg, occupied, told } = held ? tellCarried(robot.carried, x, m, c) : noRobot;
   const body = drawRobot(m.robot, held, c);
   const around = { x: -m.robot * 0.34, y: -m.robot, w: m.robot * 0.68, h: m.robot };
   return {
     svg: `<g class="robot" pointer-events="none" transform="translate(${stop})"><g transform="scale(${frame.scale})">${body}${svg}</g></g>`,
-    taken: [around, ...taken].map((box) => ({ ...box, x: box.x + x, y: box.y + y })),
+    occupied: [around, ...occupied].map((box) => ({ ...box, x: box.x + x, y: box.y + y })),
     told,
   };
 }

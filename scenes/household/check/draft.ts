@@ -1,4 +1,4 @@
-/** Shows homes that are being written, and warns of tasks that mean one thing although several fit. */
+/** Shows homes that are being written, and warns of ambiguous tasks. */
 import { z } from "zod";
 import type { OwnerView } from "../../../src/core/episode/scene.js";
 import { classOf } from "../../../src/core/memory/fact.js";

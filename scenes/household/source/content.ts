@@ -6,7 +6,7 @@ import { type World, worldSchema } from "../world.js";
 import type { Game } from "./game-file.js";
 import { buildHome, type Home, readHome, readHomeFile } from "./home-file.js";
 
-/** Converts a game to stored content: household and task, without the game's solution. */
+/** Leaves out the game's solution. */
 export function storeGame({ world, wording }: Pick<Game, "world" | "wording">): HomeContent {
   return { format: "alfworld", text: JSON.stringify(world), wording };
 }

@@ -4,7 +4,7 @@ import { InputError } from "../../../src/core/errors.js";
 import type { Ability, Place, Thing, World } from "../world.js";
 import type { Predicate, Problem } from "./problem.js";
 
-/** Builds the world of a parsed game. @throws InputError unless each place has one type and one location */
+/** @throws InputError unless each place has one type and one location */
 export function buildWorld(
   problem: Problem,
   names: ReadonlyMap<string, string>,

@@ -1,4 +1,4 @@
-/** Finds what is wrong in a home's file, also in one that is not complete. */
+/** Finds what is wrong in a home's file, complete or not. */
 import { z } from "zod";
 import { type Attributes, taskTypes } from "../../../src/core/episode/scene.js";
 import { classOf } from "../../../src/core/memory/fact.js";
@@ -88,7 +88,7 @@ type Item = Pick<HomeSketch["places"][number], "id" | "like">;
 const kindNames = { place: placeKindNames, thing: thingKindNames } as const;
 type Kind = keyof typeof kindNames;
 const examples = { place: "cabinet", thing: "kettle" } as const;
-const taken = new Set(
+const knownNames = new Set(
   [...placeKindNames, ...thingKindNames].flatMap((kind) => [kind, everydayName(kind)]),
 );
 
@@ -123,7 +123,7 @@ function explainFreeName(
   const [same, others] = what === "place" ? [home.places, home.things] : [home.things, home.places];
   if (!kindNames[what].includes(like))
     return `"${like}" is no known kind of ${what}; ${suggest(like, kindNames[what])}`;
-  if (taken.has(kind))
+  if (knownNames.has(kind))
     return `"${kind}" is the name of a known kind already; remove "like", or give ${id} a name of its own`;
   if (Object.values(treatments).some((place) => place === like))
     return `the robot heats, cools and cleans only where it knows the kind; write "${like} 1" and give it the label "${kind}"`;
@@ -224,7 +224,7 @@ function faultsOfTask(home: HomeSketch, task: HomeSketch["tasks"][number]): Faul
   return task.open && faults.length === 0 ? faultsOfOpenTask(task, sameKind) : faults;
 }
 
-/** Task types that can be open, as they bring a single thing somewhere. */
+/** Task types that bring a single thing somewhere. */
 export const openTypes = taskTypes.filter(
   (type) => type !== "look_at_obj_in_light" && type !== "pick_two_obj_and_place",
 );

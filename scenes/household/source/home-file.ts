@@ -50,7 +50,7 @@ export const homeSchema = homeShape.superRefine((home, context) => {
 });
 export type Home = z.infer<typeof homeSchema>;
 
-/** Parses a stored home. Throws {@link InputError} that lists all problems. */
+/** Throws {@link InputError} that lists all problems. */
 export function readHome(text: string, options: { file: string }): Home {
   const home = homeSchema.safeParse(parseJson(text, options));
   if (home.success) return home.data;
@@ -72,7 +72,6 @@ function notAHome(
   return new InputError(`not a home: ${nameSome(told, "; ")}`, options);
 }
 
-/** Converts a home's file to the world that a simulator needs. */
 export function buildHome(home: Pick<Home, "title" | "places" | "things" | "tasks">): World {
   const kinds = new Map(home.things.map((thing) => [classOf(thing.id), kindOf(thing)]));
   const placeKinds = new Map(home.places.map((place) => [classOf(place.id), kindOf(place)]));

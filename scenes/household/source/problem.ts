@@ -10,7 +10,7 @@ const longestWord = 200;
 /** Comments, parentheses, ASCII words; other characters become tokens and are refused. */
 const tokens = /;[^\n]*|[()]|[!-'*-:<-~]+|\S/g;
 
-/** Parses one PDDL S-expression; `;` starts a comment. Throws {@link InputError} for invalid text. */
+/** `;` starts a comment. */
 function readExpression(text: string): Expression {
   const top: Expression[] = [];
   const open: Expression[][] = [];

@@ -1,7 +1,7 @@
 /** Corrects misspelt words in error messages. */
 import { distance } from "fastest-levenshtein";
 
-/** Corrects a misspelling; null when nothing is close. */
+/** Null when nothing is close. */
 export function findNearest(word: string, known: readonly (string | undefined)[]): string | null {
   const [nearest] = known
     .filter((name) => name !== undefined)

@@ -1,5 +1,4 @@
 /** Where things are kept, by room: for realistic homes and sensible requests. */
-/** Knows which things people keep in which furniture of which room. */
 import { readFileSync } from "node:fs";
 import type { PlaceView } from "../../../src/core/episode/scene.js";
 import { classOf } from "../../../src/core/memory/fact.js";
@@ -35,7 +34,6 @@ const roomWords: readonly (readonly [RegExp, RoomKind])[] = [
   [/hall|corridor|entrance/i, "hall"],
 ];
 
-/** Returns null for rooms whose usual contents are unknown. */
 export function roomKindOf(room: string): RoomKind | null {
   return roomWords.find(([word]) => word.test(room))?.[1] ?? null;
 }

@@ -15,7 +15,7 @@ import { describeThing } from "./owner-view.js";
 type WantedTask = Omit<HomeTask, "sentence">;
 type Phrasings = readonly [first: string, second: string];
 
-/** Phrases a task. @param second selects the second of two phrasings */
+/** @param second selects the second of two phrasings */
 export function phraseTask(world: World, task: WantedTask, second: boolean): string {
   const kinds = world.places.map(({ type }) => type);
   const phrases =
@@ -25,7 +25,7 @@ export function phraseTask(world: World, task: WantedTask, second: boolean): str
   return `${phrases[second ? 1 : 0]}.`;
 }
 
-/** Phrases what a person asked for. @param places of the home */
+/** @param places of the home */
 export function phraseWanted(places: readonly PlaceView[], task: WantedTask): string {
   const named = places.find(({ id }) => id === task.place);
   const kinds = places.map(({ kind }) => kind);

@@ -37,10 +37,10 @@ export class Lettering {
   readonly #said: Words[] = [];
   readonly #kept: Box[] = [];
 
-  /** @param taken boxes to keep free of words */
+  /** @param occupied boxes to keep free of words */
   constructor(
     private readonly sheet: Box,
-    private readonly taken: readonly Box[],
+    private readonly occupied: readonly Box[],
   ) {}
 
   say(text: string, x: number, y: number, style: WordStyle): void {
@@ -52,11 +52,11 @@ export class Lettering {
     this.#kept.push(box);
   }
 
-  /** Returns how much a box would cover, as a cost: 1 per label, 3 per reserved box, 10 per taken box. */
+  /** Returns how much a box would cover, as a cost: 1 per label, 3 per reserved box, 10 per occupied box. */
   hiddenBy(box: Box): number {
     const hides = (other: Box) => overlaps(box, other);
-    const [kept, taken] = [this.#kept, this.taken].map((boxes) => boxes.filter(hides).length);
-    return this.#said.filter(hides).length + 3 * (kept ?? 0) + 10 * (taken ?? 0);
+    const [kept, occupied] = [this.#kept, this.occupied].map((boxes) => boxes.filter(hides).length);
+    return this.#said.filter(hides).length + 3 * (kept ?? 0) + 10 * (occupied ?? 0);
   }
 
   /** Chooses the words that fit. */
@@ -67,7 +67,7 @@ export class Lettering {
       one.x >= x && one.y >= y && one.x + one.w <= x + w && one.y + one.h <= y + h;
     const rankOf = ({ style }: Words) => style.rank ?? 2;
     for (const words of this.#said.toSorted((a, b) => rankOf(a) - rankOf(b))) {
-      const others: Box[] = [...printed, ...this.taken];
+      const others: Box[] = [...printed, ...this.occupied];
       if (rankOf(words) > 0) others.push(...this.#kept);
       if (isInside(words) && !others.some((other) => overlaps(words, other))) printed.push(words);
     }
