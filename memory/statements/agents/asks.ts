@@ -4,10 +4,10 @@ import {
   type Asked,
   type AskVerdict,
   type Audience,
-  countWords,
+  countGiven,
   homeOfAudience,
+  latestAnswers,
   type NewAsk,
-  standingWords,
 } from "../../../src/core/question/asking.js";
 import type { AskedPicture } from "../../../src/core/question/card.js";
 import type { Database } from "../../database.js";
@@ -177,7 +177,7 @@ function* findSame({
   for (const id of kept) {
     const where = "WHERE ballots.question = @id ORDER BY ballots.number";
     const ballots = yield* listBallots(where, { id });
-    if (countWords(standingWords(ballots, wanted)) >= wanted)
+    if (countGiven(latestAnswers(ballots, wanted)) >= wanted)
       return { handling: "reused", question: id };
   }
   const question = yield* value<string>(

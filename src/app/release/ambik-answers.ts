@@ -8,7 +8,7 @@ import type { Ballot, Household } from "../../core/memory/stores.js";
 import { excludedQuestions } from "../../core/question/exchange.js";
 import type { Question } from "../../core/question/question.js";
 import { readConsents, type SourceRowAnswer } from "../../datasets/release/select.js";
-import { standingAnswers } from "../../desk/hear/counting.js";
+import { countedAnswers } from "../../desk/hear/counting.js";
 
 /** Campaigns' answers are released only for people who consented. */
 export interface RowWish {
@@ -32,7 +32,7 @@ export async function findRowAnswers(memory: Memory, wish: RowWish) {
     for (const question of await memory.questions.list({ household: household.id })) {
       if (!isWanted(question, wish)) continue;
       const { arm = null } = (await memory.episodes.get(question.episode)) ?? {};
-      for (const ballot of standingAnswers(await memory.questions.ballots(question.id))) {
+      for (const ballot of countedAnswers(await memory.questions.ballots(question.id))) {
         const says = readAnswer(household, question, ballot);
         if (!says) continue;
         const refusal = refuse(question, ballot);

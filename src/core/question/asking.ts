@@ -226,7 +226,7 @@ export function stateOf({ detachedAt }: Ask, question: Question): AskState {
  * Returns each person's latest answer that was not taken back, as late if the person gave none before the question
  * closed. When several people are wanted, leaves out web visitors who may be the same person twice.
  */
-export function standingWords(ballots: readonly Ballot[], wanted: number): readonly Ballot[] {
+export function latestAnswers(ballots: readonly Ballot[], wanted: number): readonly Ballot[] {
   const answers = ballots.filter(
     ({ understood, platform, platformId }) =>
       (understood === "choice" || understood === "fact" || understood === "dont_know") &&
@@ -244,6 +244,6 @@ export function standingWords(ballots: readonly Ballot[], wanted: number): reado
     .map((ballot) => ({ ...ballot, late: !inTime.has(ballot.person) }));
 }
 
-export function countWords(ballots: readonly Ballot[]): number {
+export function countGiven(ballots: readonly Ballot[]): number {
   return ballots.filter(({ understood, late }) => understood !== "dont_know" && !late).length;
 }

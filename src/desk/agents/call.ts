@@ -1,7 +1,7 @@
 /** Builds the message of an outside agent's question. */
 import type { Memory } from "../../../memory/stores.js";
 import type { Call, HeardAnswer } from "../../core/bot.js";
-import { standingWords } from "../../core/question/asking.js";
+import { latestAnswers } from "../../core/question/asking.js";
 import type { Question } from "../../core/question/question.js";
 import { showQuestion } from "../deliver/card.js";
 import { boundOf } from "./bound.js";
@@ -51,9 +51,9 @@ async function addedTo(memory: Memory, episode: string): Promise<readonly string
 }
 
 async function hear(memory: Memory, question: Question, isBound: boolean): Promise<HeardAnswer> {
-  const standing = standingWords(await memory.questions.ballots(question.id), question.quorum);
-  const { answer, tied } = countAnswers(question, standing);
-  const counted = standing.filter(({ late }) => !late);
+  const latest = latestAnswers(await memory.questions.ballots(question.id), question.quorum);
+  const { answer, tied } = countAnswers(question, latest);
+  const counted = latest.filter(({ late }) => !late);
   const last = counted.at(-1);
   return {
     question: isBound ? "" : question.text,

@@ -1,7 +1,7 @@
 /** Reads and counts answers to outside agents' questions, and thanks people. These answers never become facts. */
 
 import type { Ballot, BallotOutcome, BallotReading, Settlement } from "../../core/memory/stores.js";
-import { countWords, longestQuote, standingWords } from "../../core/question/asking.js";
+import { countGiven, latestAnswers, longestQuote } from "../../core/question/asking.js";
 import type { Question } from "../../core/question/question.js";
 import { earlierBallots, noEffects } from "../hear/counting.js";
 import { type DeskParts, newNote } from "../parts.js";
@@ -48,7 +48,7 @@ function thank(
   if (understood === "unclear")
     return "That did not count as an answer. Please press a button above, or use its form.";
   const read = ballots.map((one) => (one.id === ballot.id ? { ...one, understood } : one));
-  const given = countWords(standingWords(read, question.quorum));
+  const given = countGiven(latestAnswers(read, question.quorum));
   const progress =
     isOpen && question.quorum > 1 ? ` (${given} of ${Math.max(given, question.quorum)})` : "";
   if (understood === "dont_know") return `All right${progress}. Thank you for saying so.`;
@@ -69,11 +69,11 @@ const level = "level";
 export async function settleAsked({ memory, clock }: DeskParts, question: Question): Promise<void> {
   if (question.state !== "open") return;
   const ballots = await memory.questions.ballots(question.id);
-  const standing = standingWords(ballots, question.quorum);
-  const { tied } = countAnswers(question, standing);
+  const latest = latestAnswers(ballots, question.quorum);
+  const { tied } = countAnswers(question, latest);
   const { quorum, deadline } = question;
-  const given = countWords(standing);
-  const unsure = standing.filter(({ understood }) => understood === "dont_know").length;
+  const given = countGiven(latest);
+  const unsure = latest.filter(({ understood }) => understood === "dont_know").length;
   const missed = given > 0 ? "Too few people answered in time" : "Nobody answered in time";
   const late = newNote("news", `${missed}: it stays unanswered.`);
   if (given < quorum && unsure < quorum && deadline > clock.now()) return;
@@ -86,7 +86,7 @@ export async function settleAsked({ memory, clock }: DeskParts, question: Questi
   await memory.questions.settle({
     ...ending,
     question: question.id,
-    basis: standing.map(({ id }) => id),
+    basis: latest.map(({ id }) => id),
     facts: [],
     dispute: null,
     at: clock.now(),

@@ -14,7 +14,7 @@ import {
 } from "../../core/question/asking.js";
 import type { Offer, Question } from "../../core/question/question.js";
 import { mayBeAsked, newQuestion, planTimers } from "../ask/new-question.js";
-import { findOffers, offeredChoice, type Standing } from "../ask/offers.js";
+import { type EarlierAnswer, findOffers, offeredChoice } from "../ask/offers.js";
 import { isSameQuestion } from "../ask/same-question.js";
 import type { DeskParts } from "../parts.js";
 import { wakingHoursOf } from "../rules.js";
@@ -193,7 +193,7 @@ async function findAskedOffers(
     ({ question: earlier }) =>
       !isSameQuestion(earlier.text, text) || labelsOf(earlier) !== labelsOf(question),
   );
-  const choiceFor = ({ said }: Standing, nth: number): string | null => {
+  const choiceFor = ({ said }: EarlierAnswer, nth: number): string | null => {
     const option = choices.find(({ label }) => sameWords(label) === sameWords(said));
     if (option) return option.id;
     const buttons = [...waysOut, ...choices.map(({ label }) => label)];

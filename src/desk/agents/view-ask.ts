@@ -7,9 +7,9 @@ import {
   type Agent,
   type Ask,
   type Asked,
-  countWords,
+  countGiven,
+  latestAnswers,
   longestQuote,
-  standingWords,
   stateOf,
 } from "../../core/question/asking.js";
 import type { Question } from "../../core/question/question.js";
@@ -34,12 +34,12 @@ export type AskView = Awaited<ReturnType<typeof viewAsk>>;
 export async function viewAsk(viewed: Viewed) {
   const { memory, clock, agent, ask, asked, question, repeated } = viewed;
   const ballots = await memory.questions.ballots(question.id);
-  const standing = standingWords(ballots, question.quorum);
+  const latest = latestAnswers(ballots, question.quorum);
   const state = stateOf(ask, question);
-  const { answer, others, tied } = countAnswers(question, standing);
+  const { answer, others, tied } = countAnswers(question, latest);
   const isTold = state === "answered" || state === "expired" || state === "declined";
   const isAnswered = state === "answered";
-  const stands = isAnswered ? standingOf(question, ballots, standing) : null;
+  const stands = isAnswered ? standingOf(question, ballots, latest) : null;
   const isApproval = asked.kind === "approval";
   const isApproved = isApproval && stands === "stands" && approves(question, answer);
   const delivery = await memory.outbox.card(question.episode);
@@ -47,7 +47,7 @@ export async function viewAsk(viewed: Viewed) {
   const now = clock.now();
   const left = (most: number, used: number) => Math.max(0, most - used);
   const say = (said: Said) => ({ choice: said.choice, ...quote(viewed, said.quote) });
-  const answers = isTold ? nameAnswers(viewed, standing) : [];
+  const answers = isTold ? nameAnswers(viewed, latest) : [];
   return {
     ticket: ask.ticket,
     handling: ask.handling,
@@ -70,12 +70,12 @@ export async function viewAsk(viewed: Viewed) {
     context: isApproval ? question.why : null,
     /** True when enough people approved and nobody took it back. Nothing else is consent. */
     approved: isApproved,
-    ...(isApproved && standing.some(isLocalOwner) && { approvedBy: localOwner }),
+    ...(isApproved && latest.some(isLocalOwner) && { approvedBy: localOwner }),
     /** The most frequent answer. Null until the question is answered, and on a tie. */
     answer: isAnswered && answer ? say(answer) : null,
     answers,
     agreement: {
-      given: countWords(standing),
+      given: countGiven(latest),
       wanted: question.quorum,
       for_answer: isAnswered ? (answer?.people ?? 0) : 0,
       tied: isAnswered && tied,
@@ -111,19 +111,19 @@ function versionOf({ state }: Question, ballots: readonly Ballot[]): number {
 function standingOf(
   { quorum }: Question,
   ballots: readonly Ballot[],
-  standing: readonly Ballot[],
+  latest: readonly Ballot[],
 ): "stands" | "changed" | "taken_back" {
-  const given = countWords(standing);
+  const given = countGiven(latest);
   if (given === 0) return "taken_back";
-  const counted = new Set(standing.flatMap(({ id, late }) => (late ? [] : [id])));
+  const counted = new Set(latest.flatMap(({ id, late }) => (late ? [] : [id])));
   const isChanged = ballots.some(({ id, late }) => late && counted.has(id));
   return isChanged || given < quorum ? "changed" : "stands";
 }
 
 /** Before the question is settled, agents see only the number of answers. */
-function nameAnswers(viewed: Viewed, standing: readonly Ballot[]) {
+function nameAnswers(viewed: Viewed, latest: readonly Ballot[]) {
   const { question, agent } = viewed;
-  return standing
+  return latest
     .filter(({ understood }) => understood !== "dont_know")
     .map((ballot, at) => {
       const choice = choiceIn(ballot, question);
@@ -214,7 +214,7 @@ export async function readAskLog(
   async function readAnswers(question: Question, isApproval: boolean) {
     const approves = (ballot: Ballot) => isApproving(choiceIn(ballot, question)?.id ?? "");
     const ballots = await questions.ballots(question.id);
-    const standing = new Set(standingWords(ballots, 1).map(({ id }) => id));
+    const latest = new Set(latestAnswers(ballots, 1).map(({ id }) => id));
     return ballots
       .filter(({ understood }) => understood !== null && understood !== "unclear")
       .map((ballot) => ({
@@ -227,7 +227,7 @@ export async function readAskLog(
         at: ballot.at,
         choice: choiceIn(ballot, question)?.value ?? null,
         /** True when the person answered again later or withdrew the answer. */
-        isPast: !standing.has(ballot.id),
+        isPast: !latest.has(ballot.id),
       }));
   }
 
@@ -250,7 +250,7 @@ export function createAttentionDesk({
     const { question, asked, state } = found;
     const isAnswered = state === "answered";
     const ballots = isAnswered ? await questions.ballots(question.id) : [];
-    const { answer } = countAnswers(question, standingWords(ballots, question.quorum));
+    const { answer } = countAnswers(question, latestAnswers(ballots, question.quorum));
     return {
       question: question.text,
       audience: asked.audience,

@@ -101,10 +101,10 @@ export interface Said {
   readonly people: number;
 }
 
-/** Counts equal answers; leaves out late ones and "I don't know". @param standing each person's latest answer */
-export function countAnswers(question: Question, standing: readonly Ballot[]) {
+/** Counts equal answers; leaves out late ones and "I don't know". @param latest each person's latest answer */
+export function countAnswers(question: Question, latest: readonly Ballot[]) {
   const found = new Map<string, Said>();
-  for (const ballot of standing) {
+  for (const ballot of latest) {
     if (ballot.late || ballot.understood === "dont_know") continue;
     const choice = choiceIn(ballot, question);
     const quote = choice ? null : (ballot.text ?? "");

@@ -21,7 +21,7 @@ import { phraseDoubt, phraseQuestion } from "../words/phrase-question.js";
 import { adjudication, findDisputed } from "./adjudicate.js";
 import { type KnownThing, knownThings, offerChoices } from "./choices.js";
 import { assign, claimOf, newQuestion, planTimers, readClaimValue } from "./new-question.js";
-import { findOffers, offeredChoice, type Standing } from "./offers.js";
+import { type EarlierAnswer, findOffers, offeredChoice } from "./offers.js";
 import { findKnown, findOpen, type Known, type Same } from "./same-question.js";
 
 export async function ask(given: DeskParts, request: AskRequest): Promise<AskVerdict> {
@@ -235,7 +235,7 @@ async function withOffers(
   const usable = new Set((isOpen ? all : factsWithin(episode, all)).map((fact) => fact.ballot));
   const labels = labelsOf(view.owner);
   const added: Choice[] = [];
-  const choiceFor = ({ ballot, said }: Standing, nth: number): string | null => {
+  const choiceFor = ({ ballot, said }: EarlierAnswer, nth: number): string | null => {
     if (!usable.has(ballot.id) || (isOpen && ballot.person !== question.assignee)) return null;
     const option = question.choices.find(({ value }) => value === said);
     if (option) return option.id;

@@ -7,7 +7,7 @@ import type { Memory } from "../../../memory/stores.js";
 import { type CardQuestion, reservedChoices } from "../../core/bot.js";
 import { formatDay } from "../../core/local-time.js";
 import type { AlikeQuestion, Ballot, NewBallot } from "../../core/memory/stores.js";
-import { isAskedHome, standingWords } from "../../core/question/asking.js";
+import { isAskedHome, latestAnswers } from "../../core/question/asking.js";
 import type { Choice, Offer, Question } from "../../core/question/question.js";
 import { choiceIn } from "../agents/words.js";
 import { claimValue } from "./new-question.js";
@@ -22,7 +22,7 @@ const cut = (text: string, most: number): string =>
   text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text;
 
 /** An earlier answer that is still valid. */
-export interface Standing {
+export interface EarlierAnswer {
   readonly ballot: Ballot;
   /** For agents' questions, the choice's label or the person's words; otherwise a fact as {@link claimValue}. */
   readonly said: string;
@@ -40,16 +40,16 @@ export async function findOffers(
     readonly near: readonly AlikeQuestion[];
     readonly timeZone: string;
   },
-  choiceFor: (standing: Standing, nth: number) => string | null,
+  choiceFor: (answer: EarlierAnswer, nth: number) => string | null,
 ): Promise<readonly Offer[]> {
   const offers: Offer[] = [];
   const earlierOnes = near.map((one) => ({ ...one, text: one.question.text }));
   for (const { question: earlier } of mayOffer(question.text, earlierOnes)) {
     if (offers.length === mostOffered) break;
-    const standing = await standingAnswer(memory, earlier);
-    const choice = standing && choiceFor(standing, offers.length + 1);
-    if (!standing || !choice || offers.some((other) => other.choice === choice)) continue;
-    const { id, at } = standing.ballot;
+    const answer = await validAnswer(memory, earlier);
+    const choice = answer && choiceFor(answer, offers.length + 1);
+    if (!answer || !choice || offers.some((other) => other.choice === choice)) continue;
+    const { id, at } = answer.ballot;
     const day = formatDay(at, question.askedAt, timeZone);
     offers.push({ question: earlier.id, ballot: id, choice, day });
   }
@@ -74,10 +74,10 @@ export async function showOffers(
   memory: Memory,
   question: Question,
 ): Promise<Pick<CardQuestion, "choices" | "offered">> {
-  const shown = await standingOffers(memory, question);
-  const first = shown.map(({ offer, standing, by }): Choice => {
+  const shown = await validOffers(memory, question);
+  const first = shown.map(({ offer, answer, by }): Choice => {
     const own = question.choices.find(({ id }) => id === offer.choice);
-    const { label, value } = own ?? { label: standing.said, value: standing.said };
+    const { label, value } = own ?? { label: answer.said, value: answer.said };
     return { id: offer.choice, label: `${cut(label, longestLabel)} (${by})`, value };
   });
   const ids = first.map(({ id }) => id);
@@ -101,11 +101,11 @@ export async function readPress(
 ): Promise<Pick<NewBallot, "choice" | "text" | "sameAs"> | null> {
   const { choices, followUp, offers = [] } = question;
   const isChoice = choices.some(({ id }) => id === choice);
-  const pressed = (await standingOffers(memory, question)).find(
+  const pressed = (await validOffers(memory, question)).find(
     ({ offer }) => offer.choice === choice,
   );
   if (pressed) {
-    const said = isChoice ? { choice, text: null } : { choice: null, text: pressed.standing.said };
+    const said = isChoice ? { choice, text: null } : { choice: null, text: pressed.answer.said };
     return { ...said, sameAs: pressed.earlier.id };
   }
   const others = [
@@ -116,34 +116,34 @@ export async function readPress(
   return isChoice || others.includes(choice) ? { choice, text: null } : null;
 }
 
-interface StandingOffer {
+interface ValidOffer {
   readonly offer: Offer;
   readonly earlier: Question;
-  readonly standing: Standing;
+  readonly answer: EarlierAnswer;
   readonly by: string;
 }
 
-async function standingOffers(
+async function validOffers(
   memory: Memory,
   { offers = [] }: Question,
-): Promise<readonly StandingOffer[]> {
-  const found: StandingOffer[] = [];
+): Promise<readonly ValidOffer[]> {
+  const found: ValidOffer[] = [];
   for (const offer of offers) {
     const earlier = await memory.questions.get(offer.question);
-    const standing = earlier && (await standingAnswer(memory, earlier));
-    if (!earlier || standing?.ballot.id !== offer.ballot) continue;
-    const by = `${cut(standing.ballot.personName || "somebody", longestName)}, ${offer.day}`;
-    found.push({ offer, earlier, standing, by });
+    const answer = earlier && (await validAnswer(memory, earlier));
+    if (!earlier || answer?.ballot.id !== offer.ballot) continue;
+    const by = `${cut(answer.ballot.personName || "somebody", longestName)}, ${offer.day}`;
+    found.push({ offer, earlier, answer, by });
   }
   return found;
 }
 
 /** Returns a question's answer if just one person gave one and it still holds; otherwise null. */
-async function standingAnswer(memory: Memory, question: Question): Promise<Standing | null> {
+async function validAnswer(memory: Memory, question: Question): Promise<EarlierAnswer | null> {
   if (question.state !== "answered" || question.quorum > 1) return null;
   const ballots = await memory.questions.ballots(question.id);
   if (isAskedHome(question.household)) {
-    const [ballot, ...more] = standingWords(ballots, 1).filter(
+    const [ballot, ...more] = latestAnswers(ballots, 1).filter(
       ({ understood, late }) => understood !== "dont_know" && !late,
     );
     if (!ballot || more.length > 0) return null;

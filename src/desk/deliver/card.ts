@@ -13,11 +13,11 @@ import { humanPolicy } from "../../core/episode/turn.js";
 import { claimKey, type Fact } from "../../core/memory/fact.js";
 import { phraseFault } from "../../core/memory/storage.js";
 import type { Ballot } from "../../core/memory/stores.js";
-import { askedNeed, countWords, standingWords } from "../../core/question/asking.js";
+import { askedNeed, countGiven, latestAnswers } from "../../core/question/asking.js";
 import type { Question } from "../../core/question/question.js";
 import { boundOf } from "../agents/bound.js";
 import { showOffers } from "../ask/offers.js";
-import { standingAnswers } from "../hear/counting.js";
+import { countedAnswers } from "../hear/counting.js";
 import { labelsOf, phraseHeard } from "../words/phrase.js";
 import { countSteps, showEnd } from "./card-end.js";
 import { rememberedIn, sayRemembered } from "./tell.js";
@@ -136,7 +136,7 @@ function hearNothing({ text, state }: Question): HeardAnswer {
 }
 
 function countSupport(ballots: readonly Ballot[], heard: readonly Fact[]): string {
-  const answers = standingAnswers(ballots);
+  const answers = countedAnswers(ballots);
   const keys = new Set(heard.map(claimKey));
   const alike = answers.filter(({ claims }) => claims.some((claim) => keys.has(claimKey(claim))));
   return `${alike.length} of ${answers.length}`;
@@ -182,8 +182,8 @@ export async function showQuestion(memory: Memory, question: Question): Promise<
   const isAsked = need.noun === askedNeed.noun;
   const bound = isAsked ? await boundOf(memory, question) : null;
   const given = isAsked
-    ? countWords(standingWords(ballots, quorum))
-    : standingAnswers(ballots).length;
+    ? countGiven(latestAnswers(ballots, quorum))
+    : countedAnswers(ballots).length;
   const person = assignee === null ? null : await memory.people.get(assignee);
   return {
     id,

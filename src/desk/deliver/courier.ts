@@ -26,6 +26,7 @@ export function createCourier(
   /** True when a delivery may still be marked `sending` though nobody sends it, as after a failure. */
   let isShaken = false;
   let ring: () => void = () => undefined;
+  let nap: Promise<void> | null = null;
   let working: Promise<void> = Promise.resolve();
   const lanes = new Lanes({
     bots,
@@ -42,12 +43,18 @@ export function createCourier(
   /** Other processes deliver to other platforms. */
   const isOurs = ({ bot }: { readonly bot: string }) => bots.has(bot);
 
-  /** Waits for `ring`, at most `idleMs`. Leaves the sleep running, as ending it costs more. */
+  /** Waits for `ring`, at most `idleMs`. Leaves the sleep running, as ending it costs more than polling early. */
   function waitForBell(): Promise<void> {
     const bell = new Promise<void>((resolve) => {
       ring = resolve;
     });
-    return Promise.race([bell, clock.sleep(idleMs, stopping.signal).catch(() => undefined)]);
+    nap ??= clock
+      .sleep(idleMs, stopping.signal)
+      .catch(() => undefined)
+      .finally(() => {
+        nap = null;
+      });
+    return Promise.race([bell, nap]);
   }
 
   async function look(): Promise<void> {

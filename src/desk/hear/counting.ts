@@ -16,7 +16,7 @@ export function earlierBallots(ballot: Ballot, all: readonly Ballot[]): readonly
   );
 }
 
-export function standingBefore(ballot: Ballot, all: readonly Ballot[]): readonly Ballot[] {
+export function validBefore(ballot: Ballot, all: readonly Ballot[]): readonly Ballot[] {
   return earlierBallots(ballot, all).filter(
     (earlier) => !earlier.retracted && !isOutdated(earlier, all),
   );
@@ -55,7 +55,7 @@ export function saysSomething({ understood }: Pick<Ballot, "understood">): boole
 export type Tally = ReturnType<typeof tally>;
 
 /** Returns each person's latest answer before the question closed; withdrawing one revives no earlier one. */
-export function standingAnswers(ballots: readonly Ballot[]): readonly Ballot[] {
+export function countedAnswers(ballots: readonly Ballot[]): readonly Ballot[] {
   const answers = ballots.filter(
     ({ understood, late, sawOthers }) =>
       understood !== null && understood !== "unclear" && !late && !sawOthers,
@@ -72,7 +72,7 @@ export function standingAnswers(ballots: readonly Ballot[]): readonly Ballot[] {
 
 /** Counts answers. `winners` are the claims of most people; `tied` says that they cannot all be true. */
 export function tally(ballots: readonly Ballot[]) {
-  const answers = standingAnswers(ballots);
+  const answers = countedAnswers(ballots);
   const claims = supportedClaims(answers);
   const most = claims[0]?.ballots.length ?? 0;
   const winners = claims.filter((supported) => supported.ballots.length === most);

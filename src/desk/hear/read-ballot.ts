@@ -26,12 +26,12 @@ import {
   tellsNear,
 } from "./confirm.js";
 import {
+  countedAnswers,
   earlierBallots,
   isOutdated,
   noEffects,
   saysSomething,
-  standingAnswers,
-  standingBefore,
+  validBefore,
 } from "./counting.js";
 import { isOwnWord, overruled, withDenials } from "./overrule.js";
 import { type Understanding, understand } from "./understand.js";
@@ -64,9 +64,7 @@ export async function readBallot(context: BallotContext): Promise<BallotOutcome>
         closing("contradicted", known, writes),
       ),
     ],
-    replaced: saysSomething(understanding)
-      ? standingBefore(ballot, ballots).map(({ id }) => id)
-      : [],
+    replaced: saysSomething(understanding) ? validBefore(ballot, ballots).map(({ id }) => id) : [],
     settle: asksAgain ? null : settlement(understanding),
     followUp,
     notes: writeNotes(understanding, context, {
@@ -285,7 +283,7 @@ function holdBack(understanding: Understanding, context: BallotContext): BallotO
   const kept = { ...noEffects, ballot: ballot.id, understood, claims, at: now };
   if (isOutdated(ballot, ballots)) return kept;
   if (!isCounted(context)) return null;
-  const before = understood === "unclear" ? [] : standingBefore(ballot, ballots);
+  const before = understood === "unclear" ? [] : validBefore(ballot, ballots);
   const replaced = before.map(({ id }) => id);
   return { ...kept, replaced, notes: [acknowledge(understanding, context)] };
 }
@@ -303,9 +301,9 @@ function acknowledge(
   if (ballot.sawOthers) return newNote("receipt", readWords, { ballot: id, to });
   if (understood === "unclear") return newNote("unclear", unclearWords, { to });
   const all = ballots.map((one) => (one.id === id ? { ...ballot, understood, claims } : one));
-  const given = standingAnswers(all).length;
+  const given = countedAnswers(all).length;
   const progress = `${given} of ${Math.max(given, question.quorum)}`;
-  const changes = standingAnswers(earlierBallots(ballot, ballots)).length > 0;
+  const changes = countedAnswers(earlierBallots(ballot, ballots)).length > 0;
   const text = `Thank you, your answer is ${changes ? "changed" : "in"} (${progress}).`;
   return newNote("receipt", text, { ballot: id, to });
 }
