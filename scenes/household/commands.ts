@@ -52,37 +52,34 @@ function listCuts(layout: Layout, { held, at, reachable }: State): readonly Comm
 }
 
 const phrases = {
-  look: "look",
-  inventory: "inventory",
-  help: "help",
-  go: "go to PLACE",
-  open: "open PLACE",
-  close: "close PLACE",
-  "examine place": "examine PLACE",
-  "examine thing": "examine THING",
-  use: "use THING",
-  slice: "slice THING with KNIFE",
-  take: "take THING from PLACE",
-  put: "move THING to PLACE",
-  heat: "heat THING with PLACE",
-  cool: "cool THING with PLACE",
-  clean: "clean THING with PLACE",
+  look: () => "look",
+  inventory: () => "inventory",
+  help: () => "help",
+  go: (_: string, place: string) => `go to ${place}`,
+  open: (_: string, place: string) => `open ${place}`,
+  close: (_: string, place: string) => `close ${place}`,
+  "examine place": (_: string, place: string) => `examine ${place}`,
+  "examine thing": (thing: string) => `examine ${thing}`,
+  use: (thing: string) => `use ${thing}`,
+  slice: (thing: string, knife: string) => `slice ${thing} with ${knife}`,
+  take: (thing: string, place: string) => `take ${thing} from ${place}`,
+  put: (thing: string, place: string) => `move ${thing} to ${place}`,
+  heat: (thing: string, place: string) => `heat ${thing} with ${place}`,
+  cool: (thing: string, place: string) => `cool ${thing} with ${place}`,
+  clean: (thing: string, place: string) => `clean ${thing} with ${place}`,
 } as const;
 
 /** @param other index of the place, for `slice` of the knife; or {@link nothing} */
 export function phraseCommand(
-  layout: Layout,
+  { world, wording }: Layout,
   verb: keyof typeof phrases,
   thing: number,
   other: number,
 ) {
-  const isOlder = verb === "put" && layout.wording === "2.1.1";
-  const phrase = isOlder ? "put THING in/on PLACE" : phrases[verb];
-  const text = phrase.replace(/[A-Z]+/g, (role) =>
-    role === "PLACE"
-      ? layout.place(other).name
-      : layout.thing(role === "THING" ? thing : other).name,
-  );
+  const name = world.things[thing]?.name ?? "";
+  const otherName = (verb === "slice" ? world.things : world.places)[other]?.name ?? "";
+  const isOlder = verb === "put" && wording === "2.1.1";
+  const text = isOlder ? `put ${name} in/on ${otherName}` : phrases[verb](name, otherName);
   return { text, verb, thing, other };
 }
 
