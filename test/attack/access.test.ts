@@ -40,7 +40,6 @@ const otherwise: Readonly<Record<string, number>> = {
   "GET /api/review/drawing": 400,
   "POST /api/review": 400,
   "POST /api/queue": 400,
-  "POST /api/campaigns/study": 400,
   "POST /api/campaigns/plan": 400,
   "POST /api/campaigns/preview": 400,
   "GET /api/release/file": 404,
