@@ -1,4 +1,5 @@
 /** Lists the commands that are possible in a state, in ALFWorld's words. */
+import { keptFor } from "../../src/core/newest.js";
 import type { Layout } from "./layout.js";
 import { listAt, nothing, type State } from "./state.js";
 
@@ -14,33 +15,46 @@ const treatmentVerbs = ["heat", "cool", "clean"] as const satisfies readonly Tre
 export function listCommands(layout: Layout, state: State): readonly Command[] {
   const { at, held } = state;
   const here = listAt(layout.placesAt, at);
-  const say = (verb: keyof typeof phrases, thing = nothing, other = nothing) =>
-    phraseCommand(layout, verb, thing, other);
-  const commands = [say("look"), say("inventory")];
-  if (layout.wording !== "2.1.1") commands.push(say("help"));
-  for (const place of layout.world.places.keys())
-    if (layout.place(place).location !== at) commands.push(say("go", nothing, place));
+  const commands = [phraseCommand(layout, "look"), phraseCommand(layout, "inventory")];
+  if (layout.wording !== "2.1.1") commands.push(phraseCommand(layout, "help"));
   for (const place of here) {
     const { openable, type } = layout.place(place);
-    commands.push(say("examine place", nothing, place));
-    if (openable) commands.push(say(state.opened[place] ? "close" : "open", nothing, place));
+    commands.push(phraseCommand(layout, "examine place", nothing, place));
+    if (openable)
+      commands.push(phraseCommand(layout, state.opened[place] ? "close" : "open", nothing, place));
     if (held === nothing) {
       if (!isAccessible(layout, state, place)) continue;
       for (const thing of listAt(state.contents, place))
-        if (layout.can(thing, "pick")) commands.push(say("take", thing, place));
+        if (layout.can(thing, "pick")) commands.push(phraseCommand(layout, "take", thing, place));
       continue;
     }
     if (isAccessible(layout, state, place) && layout.accepts(place, held))
-      commands.push(say("put", held, place));
+      commands.push(phraseCommand(layout, "put", held, place));
     for (const verb of treatmentVerbs)
       if (treatments[verb] === type && layout.can(held, verb))
-        commands.push(say(verb, held, place));
+        commands.push(phraseCommand(layout, verb, held, place));
   }
   // A lamp works behind a closed door, but only from its own location.
-  const things = new Set(here.flatMap((place) => listAt(state.contents, place)));
-  for (const lamp of things) if (layout.can(lamp, "use")) commands.push(say("use", lamp));
-  if (held !== nothing) commands.push(say("examine thing", held), ...listCuts(layout, state));
-  return commands.sort((a, b) => (a.text < b.text ? -1 : 1));
+  const things = here.flatMap((place) => listAt(state.contents, place));
+  for (const lamp of new Set(things.filter((thing) => layout.can(thing, "use"))))
+    commands.push(phraseCommand(layout, "use", lamp));
+  if (held !== nothing)
+    commands.push(phraseCommand(layout, "examine thing", held), ...listCuts(layout, state));
+  commands.sort(byText);
+  const journeys = journeysOf(layout).filter(({ other }) => layout.place(other).location !== at);
+  const split = commands.findIndex(({ text }) => text > "go to ");
+  return [...commands.slice(0, split), ...journeys, ...commands.slice(split)];
+}
+
+/** Keeps the most numerous commands, which are the same in every state. */
+const journeysOf = keptFor((layout: Layout) =>
+  [...layout.world.places.keys()]
+    .map((place) => phraseCommand(layout, "go", nothing, place))
+    .sort(byText),
+);
+
+function byText(one: { readonly text: string }, other: { readonly text: string }): number {
+  return one.text < other.text ? -1 : 1;
 }
 
 function listCuts(layout: Layout, { held, at, reachable }: State): readonly Command[] {
@@ -73,8 +87,8 @@ const phrases = {
 export function phraseCommand(
   { world, wording }: Layout,
   verb: keyof typeof phrases,
-  thing: number,
-  other: number,
+  thing = nothing,
+  other = nothing,
 ) {
   const name = world.things[thing]?.name ?? "";
   const otherName = (verb === "slice" ? world.things : world.places)[other]?.name ?? "";
