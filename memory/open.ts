@@ -48,7 +48,7 @@ export async function openMemory(options: OpenMemoryOptions) {
   try {
     if (lock) beginFile(file, clock.now());
     db = new SqliteFile({
-      file: file === inMemory ? blankImage(clock.now()) : file,
+      file: file === inMemory ? () => blankImage(clock.now()) : file,
       readOnly,
       onChange: options.onChange,
       onFault: (fault) => readOnly || health.note(fault),

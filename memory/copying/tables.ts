@@ -26,7 +26,7 @@ const ownTables = `SELECT name FROM sqlite_schema
   ORDER BY name`;
 
 export function listTables() {
-  const db = new SqliteFile({ file: blankImage(0), readOnly: true });
+  const db = new SqliteFile({ file: () => blankImage(0), readOnly: true });
   const tables = db.all<{ name: string }>(ownTables).map(({ name: table }) => {
     const sql = "SELECT name, pk FROM pragma_table_info(@table) ORDER BY cid";
     const columns = db.all<{ name: string; pk: number }>(sql, { table });

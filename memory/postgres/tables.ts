@@ -48,7 +48,7 @@ export function makeTriggers(at: number): string {
 }
 
 function listMade(at: number): readonly Made[] {
-  const file = new SqliteFile({ file: blankImage(at), readOnly: true });
+  const file = new SqliteFile({ file: () => blankImage(at), readOnly: true });
   const made = file.all<Made>(selectMade);
   file.close();
   return made;

@@ -9,11 +9,45 @@ import { openSqlite, setOptions } from "./open-file.js";
 import { toConflict, toStorageError } from "./storage-fault.js";
 import { WorkerReader } from "./worker-reader.js";
 
-/** Connects to a database in a file or in memory; notices faults and foreign changes. */
+interface Connection {
+  readonly sqlite: Sqlite3.Database;
+  readonly statements: Map<string, Sqlite3.Statement>;
+  /** Runs work in a transaction, or in the one in progress. */
+  readonly transact: Sqlite3.Transaction<(work: () => unknown) => unknown>;
+}
+
+function toConnection(sqlite: Sqlite3.Database): Connection {
+  const transact = sqlite.transaction((work: () => unknown) => work());
+  return { sqlite, statements: new Map(), transact };
+}
+
+const free: Connection[] = [];
+const mostFree = 8;
+
+/** Lends a database in its initial state, which is faster than opening one; {@link giveBack} rolls all writes back. */
+function borrow(makeImage: () => Buffer): Connection {
+  const connection = free.pop() ?? openImage(makeImage());
+  connection.sqlite.exec("BEGIN");
+  return connection;
+}
+
+function openImage(image: Buffer): Connection {
+  const connection = toConnection(new Sqlite(image));
+  connection.sqlite.pragma("foreign_keys = ON");
+  return connection;
+}
+
+function giveBack(connection: Connection): void {
+  connection.sqlite.exec("ROLLBACK");
+  if (free.length < mostFree) free.push(connection);
+  else connection.sqlite.close();
+}
+
 export class SqliteFile {
   readonly readOnly: boolean;
-  readonly #sqlite: Sqlite3.Database;
-  readonly #statements = new Map<string, Sqlite3.Statement>();
+  #connection: Connection | null;
+  /** True in memory, where all writes form one transaction. */
+  readonly #isBorrowed: boolean;
   readonly #onChange: (change: Change) => void;
   /** Null in memory, which no other thread can read. */
   readonly #worker: WorkerReader | null;
@@ -21,32 +55,46 @@ export class SqliteFile {
   readonly #guard: FileGuard | null;
   readonly #onFault: (fault: StorageFault) => void;
   readonly #name: string;
+  #depth = 0;
   /** True if a transaction failed and so did its rollback: it is still open. */
   #isAbandoned = false;
-  #synchronous: "FULL" | "NORMAL" = "FULL";
+  /** True while the pragma `synchronous` is FULL. */
+  #waitsForDisk = true;
   #changes = new Map<string, Change>();
 
   /**
-   * @param options.file a path, ":memory:", or the image of a database in memory
+   * @param options.file a path, ":memory:", or a function for the image of an in-memory database
    * @throws InputError when the file is not ours
    */
   constructor(options: {
-    readonly file: string | Buffer;
+    readonly file: string | (() => Buffer);
     readonly readOnly: boolean;
     readonly onChange?: ((change: Change) => void) | undefined;
     readonly onFault?: (fault: StorageFault) => void;
   }) {
     const { file, readOnly, onChange = () => undefined, onFault = () => undefined } = options;
-    const isFile = typeof file === "string" && file !== ":memory:";
     this.readOnly = readOnly;
     this.#onChange = onChange;
-    this.#worker = isFile ? new WorkerReader(file) : null;
+    this.#worker = typeof file === "string" && file !== ":memory:" ? new WorkerReader(file) : null;
     this.#onFault = onFault;
-    this.#name = isFile ? file : ":memory:";
-    this.#sqlite = typeof file === "string" ? openSqlite(file, readOnly) : new Sqlite(file);
-    this.#reach(() => setOptions(this.#sqlite, readOnly));
+    this.#name = typeof file === "string" ? file : ":memory:";
+    this.#isBorrowed = typeof file !== "string";
+    this.#connection =
+      typeof file === "string" ? toConnection(openSqlite(file, readOnly)) : borrow(file);
+    if (!this.#isBorrowed) this.#reach(() => setOptions(this.#sqlite, readOnly));
     this.#guard =
-      isFile && !readOnly ? new FileGuard(file, this.#sqlite, () => onFault("replaced")) : null;
+      this.#worker && !readOnly
+        ? new FileGuard(this.#name, this.#sqlite, () => onFault("replaced"))
+        : null;
+  }
+
+  get #open(): Connection {
+    if (!this.#connection) throw new SousError("closed", "The database was closed.");
+    return this.#connection;
+  }
+
+  get #sqlite(): Sqlite3.Database {
+    return this.#open.sqlite;
   }
 
   run(sql: string, ...params: readonly (Params | readonly SqlValue[])[]): number {
@@ -74,35 +122,35 @@ export class SqliteFile {
   }
 
   read<Result>(work: () => Result): Result {
-    return this.#look(() => this.#sqlite.transaction(work).deferred());
+    return this.#look(() => this.#open.transact.deferred(work) as Result);
   }
 
   /** See {@link Database.write}. */
   write<Result>(work: () => Result): Result {
-    return this.#transact(work, "FULL");
+    if (this.#depth === 0) this.#waitForDisk(true);
+    return this.#transact(work);
   }
 
-  /** See {@link Database.writeSoon}. */
-  writeSoon<Result>(work: () => Result): Result {
-    return this.#transact(work, "NORMAL");
-  }
-
-  #transact<Result>(work: () => Result, synchronous: "FULL" | "NORMAL"): Result {
+  #transact<Result>(work: () => Result): Result {
     if (this.readOnly) {
       throw new SousError("read-only", "The database was opened for reading only.");
     }
-    this.#synchronise(synchronous);
-    this.#guard?.require();
     let result: Result;
+    if (this.#depth === 0) this.#guard?.require();
+    this.#depth += 1;
     try {
-      result = this.#reach(() => this.#sqlite.transaction(work).immediate());
+      result = this.#reach(() => this.#open.transact.immediate(work) as Result);
     } catch (cause) {
       this.#changes.clear();
-      this.#isAbandoned = this.#sqlite.inTransaction;
+      if (this.#depth === 1) this.#isAbandoned = !this.#isBorrowed && this.#sqlite.inTransaction;
       throw toConflict(cause) ?? cause;
+    } finally {
+      this.#depth -= 1;
     }
-    this.#guard?.keep();
-    this.#emitChanges();
+    if (this.#depth === 0) {
+      this.#guard?.keep();
+      this.#emitChanges();
+    }
     return result;
   }
 
@@ -113,7 +161,7 @@ export class SqliteFile {
   }
 
   #alter<Result>(work: () => Result): Result {
-    return this.#sqlite.inTransaction ? this.#reach(work) : this.#touch(work);
+    return this.#depth === 0 ? this.#touch(work) : this.#reach(work);
   }
 
   changed(change: Change): void {
@@ -127,11 +175,18 @@ export class SqliteFile {
     for (const change of changes.values()) this.#onChange(change);
   }
 
-  #synchronise(synchronous: "FULL" | "NORMAL"): void {
+  /** See {@link Database.writeSoon}. */
+  writeSoon<Result>(work: () => Result): Result {
+    if (this.#depth > 0) return this.#transact(work);
+    this.#waitForDisk(false);
+    return this.#transact(work);
+  }
+
+  #waitForDisk(waits: boolean): void {
     this.#takeBack();
-    if (synchronous === this.#synchronous) return;
-    this.#reach(() => this.#sqlite.pragma(`synchronous = ${synchronous}`));
-    this.#synchronous = synchronous;
+    if (this.#isBorrowed || waits === this.#waitsForDisk) return;
+    this.#reach(() => this.#sqlite.pragma(`synchronous = ${waits ? "FULL" : "NORMAL"}`));
+    this.#waitsForDisk = waits;
   }
 
   /** Tests whether the database can be written, by writing a value that it already has. */
@@ -145,6 +200,7 @@ export class SqliteFile {
 
   /** Truncates the write-ahead log, which may hold deleted content; a reader may delay part of it. */
   forgetLog(): void {
+    if (this.#isBorrowed) return;
     this.#touch(() => this.#sqlite.pragma("wal_checkpoint(TRUNCATE)"));
   }
 
@@ -159,7 +215,8 @@ export class SqliteFile {
   }
 
   #vacuum(): void {
-    this.#synchronise("FULL");
+    if (this.#isBorrowed) return;
+    this.#waitForDisk(true);
     try {
       this.exec("VACUUM");
     } catch (error) {
@@ -176,9 +233,12 @@ export class SqliteFile {
   }
 
   close(): void {
-    if (!this.#sqlite.open) return;
-    if (this.#guard) this.#guard.close();
-    else this.#sqlite.close();
+    const connection = this.#connection;
+    this.#connection = null;
+    if (!connection) return;
+    if (this.#isBorrowed) giveBack(connection);
+    else if (this.#guard) this.#guard.close();
+    else connection.sqlite.close();
   }
 
   /** Writes outside a transaction. */
@@ -196,7 +256,6 @@ export class SqliteFile {
   }
 
   #reach<Result>(work: () => Result): Result {
-    if (!this.#sqlite.open) throw new SousError("closed", "The database was closed.");
     try {
       return work();
     } catch (cause) {
@@ -209,10 +268,11 @@ export class SqliteFile {
   }
 
   #prepare(sql: string): Sqlite3.Statement {
-    const known = this.#statements.get(sql);
+    const { sqlite, statements } = this.#open;
+    const known = statements.get(sql);
     if (known) return known;
-    const statement = this.#sqlite.prepare(sql);
-    this.#statements.set(sql, statement);
+    const statement = sqlite.prepare(sql);
+    statements.set(sql, statement);
     return statement;
   }
 }

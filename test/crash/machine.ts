@@ -161,7 +161,7 @@ export class Machine {
   }
 
   #open(name: string | null): SqliteFile {
-    const file = name ?? blankImage(startsAt);
+    const file = name ?? (() => blankImage(startsAt));
     return new SqliteFile({ file, readOnly: false, onChange: (change) => this.#onChange(change) });
   }
 

@@ -59,7 +59,7 @@ async function readHomes(stores: Stores): Promise<readonly string[]> {
 
 it("homes are written and taken back as a whole, and the index agrees with the rows", async () => {
   for (let at = 1, isOver = false; !isOver; at += stride) {
-    const file = new SqliteFile({ file: blankImage(startsAt), readOnly: false });
+    const file = new SqliteFile({ file: () => blankImage(startsAt), readOnly: false });
     const life = new Life(at);
     const stores = openStores(file, life);
     const done: number[] = [];

@@ -34,7 +34,7 @@ function noteCalls<Store extends object>(name: string, store: Store): Store {
 }
 
 function open(): { readonly file: SqliteFile; readonly memory: Memory } {
-  const file = new SqliteFile({ file: blankImage(clock.now()), readOnly: false });
+  const file = new SqliteFile({ file: () => blankImage(clock.now()), readOnly: false });
   const storage = new StorageHealth({ clock, probe: () => file.probe() });
   const db = noteStatements(createSqliteDriver(file, null), statements);
   const stores = createStores({ db, storage, clock, file: null });

@@ -7,7 +7,7 @@ import { SqliteFile } from "../../memory/sqlite/sqlite-file.js";
 import { describeWordCounts } from "../contracts/memory/word-counts.js";
 
 describeWordCounts(() => {
-  const file = new SqliteFile({ file: blankImage(0), readOnly: false });
+  const file = new SqliteFile({ file: () => blankImage(0), readOnly: false });
   return createSqliteDriver(file, null);
 });
 

@@ -6,9 +6,11 @@ import { type World, worldSchema } from "../world.js";
 import type { Game } from "./game-file.js";
 import { buildHome, type Home, readHome, readHomeFile } from "./home-file.js";
 
-/** Leaves out the game's solution. */
+/** Converts a game to stored content: household and task, without the game's solution. */
 export function storeGame({ world, wording }: Pick<Game, "world" | "wording">): HomeContent {
-  return { format: "alfworld", text: JSON.stringify(world), wording };
+  const text = JSON.stringify(world);
+  last = { text, wording, fresh: HouseholdSimulator.create(world, wording) };
+  return { format: "alfworld", text, wording };
 }
 
 export function storeHome(home: Home): HomeContent {

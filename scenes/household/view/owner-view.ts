@@ -1,47 +1,83 @@
 /** The household as the people who answer see it. */
-import type { Attributes, OwnerView, ThingView } from "../../../src/core/episode/scene.js";
+import type {
+  Attributes,
+  OwnerView,
+  PlaceView,
+  ThingView,
+} from "../../../src/core/episode/scene.js";
 import { classOf } from "../../../src/core/memory/fact.js";
-import { keptFor } from "../../../src/core/newest.js";
 import { everydayName, possessive } from "../../../src/core/words/names.js";
 import { isAccessible } from "../commands.js";
 import type { Layout } from "../layout.js";
-import { listAt, type State } from "../state.js";
+import { listAt, nothing, type State } from "../state.js";
 import type { World } from "../world.js";
 import { describePlaceKind } from "./kinds.js";
 
 export function viewAsOwner(layout: Layout, state: State): OwnerView {
-  const { places, things } = describeWorld(layout.world);
+  const { places, things, last } = partsOf(layout);
+  const thing = (index: number) => things[index] ?? viewThing(layout, index, undefined);
   return {
     home: layout.world.title,
-    places: places.map((place, index) => ({
-      ...place,
-      open: place.openable && isAccessible(layout, state, index),
-      things: listAt(state.contents, index).flatMap((thing) => things[thing] ?? []),
-    })),
+    places: places.map((place, index) => {
+      const open = place.openable && isAccessible(layout, state, index);
+      const list = listAt(state.contents, index);
+      // Reuses the last view of a place whose list is the same: lists are replaced, never changed.
+      let seen = last[index];
+      if (seen?.list !== list || seen.view.open !== open)
+        seen = { list, view: { ...place, open, things: list.map(thing) } };
+      last[index] = seen;
+      return seen.view;
+    }),
     robotAt: listAt(layout.placesAt, state.at).map((place) => layout.place(place).name),
-    held: things[state.held] ?? null,
+    held: state.held === nothing ? null : thing(state.held),
   };
 }
 
-/** Describes what never changes. */
-const describeWorld = keptFor((world: World) => {
-  const placeLabels = nameForPeople(world.places, (place) => {
-    return place.label ?? everydayName(classOf(place.name));
-  });
-  const thingLabels = nameForPeople(world.things, (thing) => {
-    return describeThing(everydayName(classOf(thing.name)), thing.attributes);
-  });
+interface Parts {
+  readonly places: readonly Omit<PlaceView, "open" | "things">[];
+  readonly things: readonly ThingView[];
+  /** By place. */
+  readonly last: { readonly list: readonly number[]; readonly view: PlaceView }[];
+}
+
+const known = new WeakMap<World, Parts>();
+
+function partsOf(layout: Layout): Parts {
+  const { world } = layout;
+  const found = known.get(world);
+  if (found) return found;
+  const labels = labelsOf(world);
+  const parts = {
+    places: world.places.map((_, index) => viewPlace(layout, index, labels.places[index])),
+    things: world.things.map((_, index) => viewThing(layout, index, labels.things[index])),
+    last: [],
+  };
+  known.set(world, parts);
+  return parts;
+}
+
+function viewPlace(layout: Layout, index: number, label: string | undefined): Parts["places"][0] {
+  const { name, room, openable, like } = layout.place(index);
+  const kind = classOf(name);
+  const zone = describePlaceKind(like ?? kind)?.zone ?? "other";
+  return { id: name, label: label ?? name, kind, room, zone, openable };
+}
+
+function viewThing(layout: Layout, index: number, label: string | undefined): ThingView {
+  const { name, attributes } = layout.thing(index);
+  return { id: name, label: label ?? name, kind: classOf(name), attributes };
+}
+
+function labelsOf(world: World) {
   return {
-    places: world.places.map(({ name, room, openable, like }, index) => {
-      const kind = classOf(name);
-      const zone = describePlaceKind(like ?? kind)?.zone ?? ("other" as const);
-      return { id: name, label: placeLabels[index] ?? name, kind, room, zone, openable };
+    places: nameForPeople(world.places, (place) => {
+      return place.label ?? everydayName(classOf(place.name));
     }),
-    things: world.things.map(({ name, attributes }, index): ThingView => {
-      return { id: name, label: thingLabels[index] ?? name, kind: classOf(name), attributes };
+    things: nameForPeople(world.things, (thing) => {
+      return describeThing(everydayName(classOf(thing.name)), thing.attributes);
     }),
   };
-});
+}
 
 /** Names things, with a number where two would have the same name. */
 function nameForPeople<T extends { name: string }>(

@@ -1,12 +1,22 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import type { Clock } from "../../core/clock.js";
 
-/** The computer's clock. A sleep that is aborted rejects with the signal's reason. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   elapsed: () => Math.trunc(performance.now()),
   sleep: (ms, signal) =>
-    sleep(ms, undefined, { signal }).catch(() => {
-      throw signal?.reason;
+    new Promise((resolve, reject) => {
+      if (signal?.aborted) {
+        reject(signal.reason);
+        return;
+      }
+      const wake = (): void => {
+        clearTimeout(timer);
+        reject(signal?.reason);
+      };
+      const timer = setTimeout(() => {
+        signal?.removeEventListener("abort", wake);
+        resolve();
+      }, ms);
+      signal?.addEventListener("abort", wake, { once: true });
     }),
 };

@@ -28,7 +28,7 @@ const types: Readonly<Record<string, string>> = {
 };
 
 function linesOfSqlite(): Lines {
-  const db = new SqliteFile({ file: blankImage(0), readOnly: true });
+  const db = new SqliteFile({ file: () => blankImage(0), readOnly: true });
   const rows = db.all<{ name: string; type: string; sql: string }>(
     `SELECT name, type, sql FROM sqlite_schema WHERE sql IS NOT NULL AND name NOT LIKE 'document%'
        AND name NOT LIKE 'sqlite_%' AND tbl_name <> 'seals'`,
