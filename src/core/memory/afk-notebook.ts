@@ -5,7 +5,7 @@
  */
 type PointerRule = "notebook" | "all" | "surroundings" | "free";
 
-/** Words for a question's adjective and noun, or null for any. The function word is always free. @slice afk */
+/** Words for a question's adjective and noun, or null for any. The function word is always free. */
 export function askableWords(
   rule: PointerRule,
   { taskNotes, surroundings }: { taskNotes: readonly Note[]; surroundings: readonly string[] },

@@ -3,6 +3,7 @@ import type { Decision, PolicyView } from "../../core/episode/decision.js";
 import type { TrajectoryStep } from "../../core/episode/episode.js";
 import { classOf } from "../../core/memory/fact.js";
 import { isAboutPreferred, preferredAdjective } from "../../core/memory/notebook.js";
+import { recalling } from "../../core/newest.js";
 import { everydayName } from "../../core/words/names.js";
 import { Belief } from "./belief.js";
 import { isGoalPlace, type ParsedTask, parseTask } from "./task-sentence.js";
@@ -61,8 +62,14 @@ export function understand(view: PolicyView, shuffle?: number) {
   };
 }
 
+/** Keeps what was parsed, as it is the same at each step. */
+const parseAmong = recalling((key) => {
+  const [sentence = "", ...places] = key.split("\0");
+  return parseTask(sentence, new Set(places.map(classOf)));
+});
+
 function readTask(view: PolicyView, belief: Belief): ParsedTask | null {
-  const parsed = parseTask(view.task, new Set(belief.places.map(classOf)));
+  const parsed = parseAmong([view.task, ...belief.places].join("\0"));
   const task = parsed && applyChoice(parsed, view);
   if (!task || !view.particular) return task;
   return { ...task, description: { owner: null, words: [], ...task.description, meant: true } };
