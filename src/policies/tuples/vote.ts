@@ -70,8 +70,16 @@ function overlap(one: string, other: string): number {
   return all === 0 ? 1 : common / all;
 }
 
+const words = new Map<string, ReadonlySet<string>>();
+const mostTexts = 20_000;
+
 function wordsOf(text: string): ReadonlySet<string> {
-  return new Set(text.toLowerCase().match(/[a-z]+/g) ?? []);
+  const known = words.get(text);
+  if (known) return known;
+  if (words.size >= mostTexts) words.clear();
+  const found = new Set(text.toLowerCase().match(/[a-z]+/g) ?? []);
+  words.set(text, found);
+  return found;
 }
 
 function verbOf(command: string): string {
