@@ -159,7 +159,7 @@ function createMembership(
 const platform = "discord";
 const mostDirect = 5000;
 
-export interface Whereabouts {
+interface Whereabouts {
   readonly guildId: string | null;
   readonly channelId?: string | null;
   readonly user?: string | undefined;

@@ -1,13 +1,13 @@
 /**
  * Stores what people say. A ballot is one answer to a question, or a remark: words that nobody asked for, kept under
- * the task's standing question, which is never posted. An edited message adds a version; a deleted one takes back all
+ * the task's remarks question, which is never posted. An edited message adds a version; a deleted one takes back all
  * its versions.
  */
 import type { Change } from "../../src/core/episode/watch.js";
 import { SousError } from "../../src/core/errors.js";
 import type { BallotOutcome, NewBallot, OutboxNote } from "../../src/core/memory/stores.js";
 import type { Person } from "../../src/core/people/person.js";
-import { confirmationId, isStandingId, standingReason } from "../../src/core/question/question.js";
+import { confirmationId, isRemarksId, remarksReason } from "../../src/core/question/question.js";
 import type { Database } from "../database.js";
 import { forgetRepeated } from "../forgetting/forget.js";
 import { column, exists, get, run, tell, value, type Work } from "../work.js";
@@ -112,9 +112,9 @@ const whereUnread = (
 
 function* writeBallot(ballot: NewBallot): Work<"accepted" | "duplicate" | "unknown"> {
   if (yield* isKnownEvent(ballot.eventKey)) return "duplicate";
-  const { standing } = ballot;
-  if (standing && !(yield* findQuestion("WHERE id = @id", { id: standing.id })))
-    yield* insertQuestion(standing);
+  const { remarks } = ballot;
+  if (remarks && !(yield* findQuestion("WHERE id = @id", { id: remarks.id })))
+    yield* insertQuestion(remarks);
   const versions = yield* versionsOf(ballot);
   const question = versions[0]?.question ?? ballot.question;
   const asked = yield* get<Change & { readonly state: string; readonly reason: string | null }>(
@@ -125,7 +125,7 @@ function* writeBallot(ballot: NewBallot): Work<"accepted" | "duplicate" | "unkno
   yield* insertEvent(ballot.eventKey, "ballot", ballot.at);
   if (ballot.message !== null && (yield* isKnownEvent(goneKey(ballot.message)))) return "accepted";
   const person = yield* upsertPerson(ballot.person, ballot.at);
-  const isRemark = asked.reason === standingReason;
+  const isRemark = asked.reason === remarksReason;
   const answer = { question, person, at: ballot.at };
   const { id, eventKey, message, choice, at } = ballot;
   yield* ballotTable.insert({
@@ -165,10 +165,8 @@ function* check(ballot: string): Work<void> {
 /** Finds earlier versions of an edited message. If a remark was edited into an answer, or the reverse: none. */
 function* versionsOf({ message, question }: NewBallot): Work<readonly StoredBallot[]> {
   if (message === null) return [];
-  const isRemark = isStandingId(question);
-  return (yield* ballotsOfMessage(message)).filter(
-    (one) => isStandingId(one.question) === isRemark,
-  );
+  const isRemark = isRemarksId(question);
+  return (yield* ballotsOfMessage(message)).filter((one) => isRemarksId(one.question) === isRemark);
 }
 
 function* replacesItsOwnKind(ballot: NewBallot): Work<boolean> {

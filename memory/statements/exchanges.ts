@@ -5,7 +5,7 @@ import type {
   FlaggedQuestion,
 } from "../../src/core/question/exchange.js";
 import { exchangeFlags } from "../../src/core/question/exchange.js";
-import { standingReason } from "../../src/core/question/question.js";
+import { remarksReason } from "../../src/core/question/question.js";
 import { all, column, type Params, value, type Work } from "../work.js";
 import { isOutdated } from "./rows/ballot-rows.js";
 import { findQuestion } from "./rows/question-rows.js";
@@ -82,7 +82,7 @@ export function* exchangeScopes(): Work<ExchangeScopes> {
 
 function whereFits(filter: ExchangeFilter): { where: string; params: Params } {
   const { household, campaign, flags = [], search = "" } = filter;
-  const parts = [`questions.reason IS NOT '${standingReason}'`];
+  const parts = [`questions.reason IS NOT '${remarksReason}'`];
   parts.push(...flags.map((flag) => conditions[flag]));
   const params: Record<string, string> = {};
   if (household !== undefined) parts.push("questions.household = @household");

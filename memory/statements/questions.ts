@@ -11,7 +11,7 @@ import {
   type Need,
   type Question,
   type QuestionState,
-  standingReason,
+  remarksReason,
 } from "../../src/core/question/question.js";
 import type { Database } from "../database.js";
 import { type Label, nameNeed } from "../index/labels.js";
@@ -52,7 +52,7 @@ export function createQuestionStore(db: Database, likeness: Likeness) {
         if (!write.question) yield* touchCard(write.record.episode, at);
       }),
     get: (id: string) => db.read(findQuestion("WHERE id = @id", { id })),
-    /** Lists questions, oldest first, without standing ones, which hold what is said unasked. */
+    /** Lists questions, oldest first, without those that hold remarks. */
     async list(
       filter: {
         household?: string;
@@ -64,7 +64,7 @@ export function createQuestionStore(db: Database, likeness: Likeness) {
       } = {},
     ) {
       const { where, params } = whereEqual(filter);
-      const asked = `reason IS NOT '${standingReason}'`;
+      const asked = `reason IS NOT '${remarksReason}'`;
       const which = where === "" ? `WHERE ${asked}` : `${where} AND ${asked}`;
       return db.read(listQuestions(`${which} ORDER BY number`, params));
     },

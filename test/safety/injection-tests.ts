@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createNarrator } from "../../bots/terminal/narrator.js";
 import { readPageState } from "../../bots/web/page-state.js";
 import type { Post, Watch } from "../../src/core/bot.js";
-import { standingId } from "../../src/core/question/question.js";
+import { remarksId } from "../../src/core/question/question.js";
 import { inDiscord, inSlack } from "../bots/shown.js";
 import { cardEnd, cardPost, notePost, question } from "../bots/slack-scenario.js";
 import { HostileHomes, type Played } from "./hostile-home.js";
@@ -45,7 +45,7 @@ export function testInjection(texts: readonly HostileText[]): void {
   async function ballotsIn(id: string) {
     const { questions } = homes.sous.memory;
     const asked = await questions.list({ household: id });
-    const standing = new Set(asked.map(({ episode }) => standingId(episode)));
+    const standing = new Set(asked.map(({ episode }) => remarksId(episode)));
     const all = [...asked.map((question) => question.id), ...standing];
     return (await Promise.all(all.map((question) => questions.ballots(question)))).flat();
   }

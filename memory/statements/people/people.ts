@@ -8,7 +8,7 @@ import type {
   Said,
 } from "../../../src/core/people/person.js";
 import type { Platform } from "../../../src/core/platform.js";
-import { standingPrefix } from "../../../src/core/question/question.js";
+import { remarksPrefix } from "../../../src/core/question/question.js";
 import type { Database } from "../../database.js";
 import { forgetPerson } from "../../forgetting/forget.js";
 import { countTraces, findCounted } from "../../forgetting/traces.js";
@@ -186,7 +186,7 @@ export function createPersonStore(
           `SELECT count(*) FROM questions
          WHERE (assignee = @id AND asked_at >= @since)
            OR id IN (SELECT question FROM ballots WHERE person = @id AND at >= @since
-             AND question NOT LIKE '${standingPrefix}%')
+             AND question NOT LIKE '${remarksPrefix}%')
            OR id IN (SELECT question FROM people CROSS JOIN audiences ON audiences.bot = people.platform
              CROSS JOIN asked ON asked.audience = audiences.name AND asked.asked_at >= @since
              WHERE people.id = @id AND platform_id IN (SELECT value FROM json_each(answerers_json)))`,

@@ -1,6 +1,6 @@
 import type { NewFact } from "../../../src/core/memory/fact.js";
 import type { Ballot } from "../../../src/core/memory/stores.js";
-import { standingPrefix } from "../../../src/core/question/question.js";
+import { remarksPrefix } from "../../../src/core/question/question.js";
 import type { Params, Work } from "../../work.js";
 import { tableOf } from "../table.js";
 
@@ -39,7 +39,7 @@ export function isOutdated(ballot: string): string {
       AND later.id <> ${ballot}.id AND later.understood IN ('fact', 'choice', 'dont_know')
       AND later.saw_others <= ${ballot}.saw_others
       AND (later.replaces = ${ballot}.id
-        OR (later.at > ${ballot}.at AND later.question NOT LIKE '${standingPrefix}%')))`;
+        OR (later.at > ${ballot}.at AND later.question NOT LIKE '${remarksPrefix}%')))`;
 }
 
 /** SQL: whether the row of `ballots` calls its question the same as an earlier one, and its person stands by it. */

@@ -120,12 +120,12 @@ function* reviveFacts(household: string, retracted: readonly string[], at: numbe
     fallen: JSON.stringify(retracted),
   });
   for (const fact of closed) {
-    const standing = yield* factTable.all(
+    const valid = yield* factTable.all(
       "WHERE household = @household AND status = 'valid' ORDER BY facts.number",
       { household },
     );
-    const against = standing.filter((other) => contradicts(fact, other));
-    if (isNotedOtherwise(fact, standing) || isSeenOtherwise(fact, standing)) continue;
+    const against = valid.filter((other) => contradicts(fact, other));
+    if (isNotedOtherwise(fact, valid) || isSeenOtherwise(fact, valid)) continue;
     if (against.length > 0 && fact.dispute === null) continue;
     yield* insertAgain(fact.id, against.length > 0 ? fact.dispute : null, at);
     yield* dispute(against, fact.dispute);
@@ -146,8 +146,8 @@ const closedByFallen = `WHERE +household = @household AND status IN ('superseded
   ORDER BY facts.number DESC`;
 
 /** True if the same person said something of it since, or somebody made the same claim about a kind of thing. */
-function isNotedOtherwise(fact: Fact, standing: readonly Fact[]): boolean {
-  return standing.some(
+function isNotedOtherwise(fact: Fact, valid: readonly Fact[]): boolean {
+  return valid.some(
     (other) =>
       other.slot === fact.slot &&
       (other.person === fact.person ||
@@ -155,8 +155,8 @@ function isNotedOtherwise(fact: Fact, standing: readonly Fact[]): boolean {
   );
 }
 
-function isSeenOtherwise(fact: Fact, standing: readonly Fact[]): boolean {
-  const since = standing.filter(({ validFrom }) => validFrom >= fact.validFrom);
+function isSeenOtherwise(fact: Fact, valid: readonly Fact[]): boolean {
+  const since = valid.filter(({ validFrom }) => validFrom >= fact.validFrom);
   return isContradicted(fact, latestSightings(since));
 }
 

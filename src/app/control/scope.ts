@@ -11,8 +11,8 @@ import {
   accessTo,
   type Place as ChannelKind,
   type CommandKind,
-  type Standing,
-  standings,
+  type Role,
+  roles,
 } from "../../core/people/command.js";
 import type { Said } from "../../core/people/person.js";
 import { isOwnPage, spaceOf } from "../../core/platform.js";
@@ -102,14 +102,14 @@ type Admission =
 /** Decides the caller's access. Asks the platform who they are only if that matters. */
 export async function admit(kind: CommandKind, caller: Caller): Promise<Admission> {
   const place = placeOf(caller);
-  const accessOf = (standing: Standing): Access => accessTo(kind, standing, place);
-  const [same, ...others] = new Set(standings.map(accessOf));
+  const accessOf = (role: Role): Access => accessTo(kind, role, place);
+  const [same, ...others] = new Set(roles.map(accessOf));
   const isSame = same !== undefined && same !== "nothing" && others.length === 0;
   if (isSame) return { access: same, reason: null };
-  const { standing, refusal } = await standingOf(caller, place);
-  const access = accessOf(standing);
+  const { role, refusal } = await roleOf(caller, place);
+  const access = accessOf(role);
   if (access === "nothing") return { access, reason: refusal };
-  return { access, reason: access === "own" ? whyOwn(standing, place) : null };
+  return { access, reason: access === "own" ? whyOwn(role, place) : null };
 }
 
 function placeOf({ channel, homeChannel, isDirect }: Caller): ChannelKind {
@@ -118,23 +118,23 @@ function placeOf({ channel, homeChannel, isDirect }: Caller): ChannelKind {
 }
 
 /** `refusal` says why the caller may not manage. Empty for managers. */
-async function standingOf(
+async function roleOf(
   caller: Caller,
   place: ChannelKind,
-): Promise<{ standing: Standing; refusal: string }> {
+): Promise<{ role: Role; refusal: string }> {
   const managing = await caller.mayManage();
-  if (managing.allowed) return { standing: "manager", refusal: "" };
+  if (managing.allowed) return { role: "manager", refusal: "" };
   const { reason: refusal } = managing;
-  if (managing.isUnknown) return { standing: "unknown", refusal };
-  if (place === "direct") return { standing: "member", refusal };
+  if (managing.isUnknown) return { role: "unknown", refusal };
+  if (place === "direct") return { role: "member", refusal };
   const belonging = await caller.belongs(place === "configured" ? "home" : "here");
-  return { standing: standingBy[belonging], refusal };
+  return { role: roleByBelonging[belonging], refusal };
 }
 
-const standingBy = { yes: "member", no: "outsider", unknown: "unknown" } as const;
+const roleByBelonging = { yes: "member", no: "outsider", unknown: "unknown" } as const;
 
-function whyOwn(standing: Standing, place: ChannelKind): string {
-  if (standing === "unknown")
+function whyOwn(role: Role, place: ChannelKind): string {
+  if (role === "unknown")
     return "I could not ask who you are here, so I tell nothing of what others said. Please try again in a minute.";
   return place === "configured"
     ? "Only members of the channel that I was set up for may read what others said. Join it first."

@@ -6,7 +6,7 @@ import { asSaid, type Fact, type NewFact } from "../../core/memory/fact.js";
 import { meantAdjective, preferredAdjective } from "../../core/memory/notebook.js";
 import type { Household } from "../../core/memory/stores.js";
 import { inPeoplesWords } from "../../core/question/peoples-words.js";
-import { isStandingId, type Question } from "../../core/question/question.js";
+import { isRemarksId, type Question } from "../../core/question/question.js";
 import { definite, everydayLabel, everydayName, manners } from "../../core/words/names.js";
 import { joinWords, many, wordsIn } from "../../core/words/wording.js";
 import { sayGuess } from "../../desk/deliver/card-end.js";
@@ -194,7 +194,7 @@ async function formatFact(context: WhyContext, fact: Fact): Promise<string> {
   const mayQuote = await scope.mayQuote(fact);
   const isQuoted = fact.source === "answer" && mayQuote;
   const question =
-    isQuoted && fact.question && !isStandingId(fact.question)
+    isQuoted && fact.question && !isRemarksId(fact.question)
       ? await memory.questions.get(fact.question)
       : null;
   const asked = question ? `, asked "${question.text}"` : "";

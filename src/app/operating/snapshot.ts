@@ -13,7 +13,7 @@ import type { Reader } from "../../core/episode/watch.js";
 import type { Fact } from "../../core/memory/fact.js";
 import { latestSightings } from "../../core/memory/notebook.js";
 import type { Household } from "../../core/memory/stores.js";
-import { type Question, standingId } from "../../core/question/question.js";
+import { type Question, remarksId } from "../../core/question/question.js";
 import { buildCard, showQuestion } from "../../desk/deliver/card.js";
 import { presentNote } from "../../desk/deliver/deliver.js";
 import {
@@ -151,7 +151,7 @@ async function serializeConversation(
       const note = await presentNote(memory, delivery.note);
       items.push({ kind: "note", id: delivery.id, at: delivery.createdAt, note });
     }
-    const unasked = await memory.questions.get(standingId(episode.id));
+    const unasked = await memory.questions.get(remarksId(episode.id));
     const asked = await memory.questions.list({ episode: episode.id });
     for (const question of unasked ? [...asked, unasked] : asked) {
       const { id, text, state, askedAt } = question;

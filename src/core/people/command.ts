@@ -154,8 +154,8 @@ export function kindOf(command: Command): CommandKind {
 }
 
 /** The caller's role in the place of the command. `unknown`: the platform cannot say. */
-export const standings = ["manager", "member", "outsider", "unknown"] as const;
-export type Standing = (typeof standings)[number];
+export const roles = ["manager", "member", "outsider", "unknown"] as const;
+export type Role = (typeof roles)[number];
 
 /** The home channel, another one, or a direct message. */
 export const places = ["configured", "other", "direct"] as const;
@@ -165,12 +165,12 @@ export type Place = (typeof places)[number];
 export type Access = "everything" | "channel" | "own" | "nothing";
 
 /** Decides who may do what, and where. Only `src/app/control` calls it. */
-export function accessTo(kind: CommandKind, standing: Standing, place: Place): Access {
+export function accessTo(kind: CommandKind, role: Role, place: Place): Access {
   if (kind === "own") return "own";
-  if (kind !== "read") return standing === "manager" ? "everything" : "nothing";
+  if (kind !== "read") return role === "manager" ? "everything" : "nothing";
   if (place === "direct") return "own";
-  if (standing === "manager") return place === "configured" ? "everything" : "channel";
-  return standing === "member" ? "channel" : "own";
+  if (role === "manager") return place === "configured" ? "everything" : "channel";
+  return role === "member" ? "channel" : "own";
 }
 
 /** Whether a person may do something. If not, `reason` says who may. */

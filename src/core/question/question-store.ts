@@ -80,7 +80,7 @@ export interface NewBallot
   /** Must not be read before the question store's `check` was called. */
   readonly unchecked?: boolean;
   /** The question that holds an episode's remarks (things said unasked), stored with the first one. */
-  readonly standing?: Question;
+  readonly remarks?: Question;
 }
 
 export interface BallotOutcome {

@@ -72,20 +72,20 @@ export interface Choice {
   readonly value: string;
 }
 
-/** `reason` of a standing question; see {@link standingId}. */
-export const standingReason = "standing";
+/** `reason` of a remarks question; see {@link remarksId}. */
+export const remarksReason = "standing";
 
-export const standingPrefix = "said-";
+export const remarksPrefix = "said-";
 
 const longestId = 25;
 
-/** Id of an episode's standing question, which holds what people say unasked (remarks). Never posted or listed. */
-export function standingId(episode: string): string {
-  return `${standingPrefix}${episode}`.slice(0, longestId);
+/** Id of an episode's remarks question, which holds what people say unasked (remarks). Never posted or listed. */
+export function remarksId(episode: string): string {
+  return `${remarksPrefix}${episode}`.slice(0, longestId);
 }
 
-export function isStandingId(id: string): boolean {
-  return id.startsWith(standingPrefix);
+export function isRemarksId(id: string): boolean {
+  return id.startsWith(remarksPrefix);
 }
 
 export const confirmationPrefix = "sure-";

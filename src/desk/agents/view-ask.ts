@@ -39,9 +39,9 @@ export async function viewAsk(viewed: Viewed) {
   const { answer, others, tied } = countAnswers(question, latest);
   const isTold = state === "answered" || state === "expired" || state === "declined";
   const isAnswered = state === "answered";
-  const stands = isAnswered ? standingOf(question, ballots, latest) : null;
+  const validity = isAnswered ? validityOf(question, ballots, latest) : null;
   const isApproval = asked.kind === "approval";
-  const isApproved = isApproval && stands === "stands" && approves(question, answer);
+  const isApproved = isApproval && validity === "stands" && approves(question, answer);
   const delivery = await memory.outbox.card(question.episode);
   const audience = await memory.asks.audience(asked.audience);
   const now = clock.now();
@@ -55,7 +55,7 @@ export async function viewAsk(viewed: Viewed) {
     state,
     /** Grows with every change of the answer. */
     version: asked.forgotten + versionOf(question, ballots),
-    standing: stands,
+    standing: validity,
     question: question.text,
     asked_at: iso(ask.askedAt),
     deadline: iso(question.deadline),
@@ -108,7 +108,7 @@ function versionOf({ state }: Question, ballots: readonly Ballot[]): number {
   return 1 + read.length + takenBack.length + (state === "open" ? 0 : 1);
 }
 
-function standingOf(
+function validityOf(
   { quorum }: Question,
   ballots: readonly Ballot[],
   latest: readonly Ballot[],

@@ -135,17 +135,17 @@ export function confirmRemark(
   parts: DeskParts,
   given: {
     readonly episode: Episode;
-    readonly standing: Question;
+    readonly remarks: Question;
     readonly ballot: string;
     readonly claim: NewFact;
     readonly said: string;
   },
 ): Question {
-  const { episode, standing, ballot, claim, said } = given;
-  const labels = labelsOf(standing.view.owner);
+  const { episode, remarks, ballot, claim, said } = given;
+  const labels = labelsOf(remarks.view.owner);
   const need = needOf(claim);
   const place = tellsNear(said) ? onlyPlace([claim]) : null;
-  const near = place === null ? [] : neighboursOf(place, standing.view.owner).slice(0, mostNear);
+  const near = place === null ? [] : neighboursOf(place, remarks.view.owner).slice(0, mostNear);
   const neighbours = near.map((id) => ({
     id: `near-${id}`,
     label: capitalise(phrasePlaces([id], labels)),
@@ -164,8 +164,8 @@ export function confirmRemark(
       ...neighbours,
       place === null ? no : noneOfThese,
     ],
-    mode: standing.mode,
-    view: standing.view,
+    mode: remarks.mode,
+    view: remarks.view,
     quorum: 1,
     fallback: "explore",
   });

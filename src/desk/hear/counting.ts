@@ -3,7 +3,7 @@
 import { claimKey, type NewFact } from "../../core/memory/fact.js";
 import { disagree } from "../../core/memory/notebook.js";
 import type { Ballot } from "../../core/memory/stores.js";
-import { isStandingId, type Need } from "../../core/question/question.js";
+import { isRemarksId, type Need } from "../../core/question/question.js";
 import { many } from "../../core/words/wording.js";
 import { phraseHeard } from "../words/phrase.js";
 
@@ -44,7 +44,7 @@ function isOutdatedBy(ballot: Ballot, other: Ballot): boolean {
 }
 
 function isRemark({ question }: Ballot): boolean {
-  return isStandingId(question);
+  return isRemarksId(question);
 }
 
 /** True for an answer, even "I don't know", but not for "thanks". */
@@ -66,8 +66,8 @@ export function countedAnswers(ballots: readonly Ballot[]): readonly Ballot[] {
     const isLater = !known || ballot.replaces === known.id || !isOutdatedBy(ballot, known);
     if (isLater) latest.set(ballot.person, ballot);
   }
-  const standing = [...latest.values()].filter(({ retracted }) => !retracted);
-  return standing.sort((a, b) => a.at - b.at || (a.person < b.person ? -1 : 1));
+  const current = [...latest.values()].filter(({ retracted }) => !retracted);
+  return current.sort((a, b) => a.at - b.at || (a.person < b.person ? -1 : 1));
 }
 
 /** Counts answers. `winners` are the claims of most people; `tied` says that they cannot all be true. */

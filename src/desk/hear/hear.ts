@@ -3,7 +3,7 @@ import { classOf } from "../../core/memory/fact.js";
 import { subjectOf } from "../../core/memory/notebook.js";
 import type { Ballot, BallotOutcome } from "../../core/memory/stores.js";
 import { isAskedHome } from "../../core/question/asking.js";
-import { isStandingId, type Question, repeatedBy } from "../../core/question/question.js";
+import { isRemarksId, type Question, repeatedBy } from "../../core/question/question.js";
 import { readAsked } from "../agents/hear-asked.js";
 import { findDispute } from "../ask/adjudicate.js";
 import { type DeskParts, partsFor } from "../parts.js";
@@ -36,7 +36,7 @@ export async function hear(given: DeskParts, id: string): Promise<void> {
     return;
   }
   const context = await contextOf(parts, question, ballot);
-  const remark = isStandingId(question.id) && (await remarkContext(parts, context));
+  const remark = isRemarksId(question.id) && (await remarkContext(parts, context));
   if (remark) {
     const outcome = await readRemark(remark);
     const [first] = outcome.facts;
@@ -111,7 +111,7 @@ function confirmed(
   if (understood !== "unclear" || !claim || more.length > 0) return outcome;
   if (episode.end || asked?.state === "open") return outcome;
   const said = ballot.text ?? "";
-  const remark = { episode, standing: question, ballot: ballot.id, claim, said };
+  const remark = { episode, remarks: question, ballot: ballot.id, claim, said };
   const asks = confirmRemark(parts, remark);
   return { ...withNotes(outcome, () => asksIn(asks, asks)), claims: [], asks };
 }

@@ -15,7 +15,7 @@ import type { Question } from "../../core/question/question.js";
 import { readPress } from "../ask/offers.js";
 import { type DeskParts, newNote } from "../parts.js";
 import { obey } from "../remarks/obey.js";
-import { askedBy, standingFor } from "../remarks/standing-question.js";
+import { askedBy, remarksQuestionFor } from "../remarks/remarks-question.js";
 import { admit, bound, isSpeaker, privately, speakerOf } from "./admit.js";
 import { hearPlayer } from "./player.js";
 
@@ -42,20 +42,20 @@ export async function receive(
   const pressed = what.kind === "press" && asked && (await readPress(memory, asked, what.choice));
   const isSaid = what.kind === "words" || what.kind === "reply";
   const about = isSaid && episode !== null ? { episode, asked } : null;
-  // The "standing question", never posted, that holds what is said unasked.
-  const standing = about && (await standingFor(parts, event, about));
-  const question = pressed === null ? null : (standing ?? asked);
+  // The "remarks question", never posted, that holds what is said unasked.
+  const remarks = about && (await remarksQuestionFor(parts, event, about));
+  const question = pressed === null ? null : (remarks ?? asked);
   const admission = await admit(parts, event, rights, { campaign: question?.campaign, question });
   if (typeof admission === "string") return admission;
   if (!question) return "unknown";
   const { mayManage } = rights;
   // Carries out an order before storing it: a crash in between repeats it.
-  if (standing && mayManage) await obey(parts, { event, rights: { mayManage } }, standing);
+  if (remarks && mayManage) await obey(parts, { event, rights: { mayManage } }, remarks);
   const id = newId("b");
   const verdict = await memory.questions.recordBallot({
     id,
     question: question.id,
-    ...(standing && { standing }),
+    ...(remarks && { remarks }),
     replaces: what.kind === "fix" ? what.ballot : null,
     eventKey,
     message: what.kind === "reply" ? what.message : null,

@@ -4,7 +4,7 @@ import type { Memory } from "../../../memory/stores.js";
 import type { Delivery, OpenQuestion } from "../../core/memory/stores.js";
 import { inSpace, spaceOf } from "../../core/platform.js";
 import type { Meant, Spoken } from "../../core/question/inbox.js";
-import { isStandingId } from "../../core/question/question.js";
+import { isRemarksId } from "../../core/question/question.js";
 
 /**
  * Tries, in order, what the message was about before an edit, our message to which it replies, and the newest open
@@ -22,7 +22,7 @@ export async function findMeant(memory: Memory, spoken: Spoken): Promise<Meant |
 }
 
 function about(episode: string, question: string | null): Meant {
-  return { episode, question: question !== null && isStandingId(question) ? null : question };
+  return { episode, question: question !== null && isRemarksId(question) ? null : question };
 }
 
 /** Finds the question that our message shows. The task's first message also shows those without one of their own. */

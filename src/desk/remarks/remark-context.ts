@@ -2,7 +2,7 @@ import type { Episode } from "../../core/episode/episode.js";
 import { classOf, type Fact, isInstance, type NewFact } from "../../core/memory/fact.js";
 import type { Ballot, BallotReading } from "../../core/memory/stores.js";
 import type { Grounder } from "../../core/question/grounding.js";
-import { isStandingId, type Question } from "../../core/question/question.js";
+import { isRemarksId, type Question } from "../../core/question/question.js";
 
 export interface Reused {
   readonly fact: Fact;
@@ -52,7 +52,7 @@ export const help = `I didn't understand that. ${canTell}`;
 
 /** Returns the kind of thing that the question asks about, or else the task. */
 export function kindMeant({ asked, episode }: BallotContext): string {
-  return asked && !isStandingId(asked.id) ? asked.need.noun : (episode?.task.object ?? "");
+  return asked && !isRemarksId(asked.id) ? asked.need.noun : (episode?.task.object ?? "");
 }
 
 /** Returns the claims that the task relies on, newest first. */

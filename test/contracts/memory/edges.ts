@@ -4,7 +4,7 @@ import type { Memory } from "../../../memory/stores.js";
 import type { NewBallot } from "../../../src/core/memory/stores.js";
 import { noUsage } from "../../../src/core/model/model.js";
 import { homeOfAudience } from "../../../src/core/question/asking.js";
-import { standingId, standingReason } from "../../../src/core/question/question.js";
+import { remarksId, remarksReason } from "../../../src/core/question/question.js";
 import {
   ballotOf,
   factWrite,
@@ -134,9 +134,9 @@ export function describeEdges(memory: Memory, steps: Steps): void {
       expect([await today(25), await today(26)]).toEqual([1, 0]);
       await say("b1", "ana", { at: 30 });
       expect([await today(30), await today(31)]).toEqual([1, 0]);
-      const closed = { state: "cancelled", reason: standingReason, settledAt: 1 } as const;
-      const standing = sampleQuestion({ id: standingId("e1"), ...closed });
-      await say("b2", "ana", { question: standing.id, standing, at: 35 });
+      const closed = { state: "cancelled", reason: remarksReason, settledAt: 1 } as const;
+      const remarks = sampleQuestion({ id: remarksId("e1"), ...closed });
+      await say("b2", "ana", { question: remarks.id, remarks, at: 35 });
       await say("b3", "ben", { question: "q2", at: 35 });
       expect(await today(31)).toBe(0);
     });

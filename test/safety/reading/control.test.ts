@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Sous } from "../../../src/app/wire.js";
 import type { Caller } from "../../../src/core/bot.js";
 import { InputError } from "../../../src/core/errors.js";
-import { type Place, places, type Standing, standings } from "../../../src/core/people/command.js";
+import { type Place, places, type Role, roles } from "../../../src/core/people/command.js";
 import { SilentPeople, startPlain } from "../../build/sous.js";
 import { homeOf, plant } from "./planted.js";
 import { askers, describeReading, knows, type Stage } from "./table.js";
@@ -41,7 +41,7 @@ const rights: Readonly<Record<keyof typeof askers, Pick<Caller, "mayManage" | "b
   },
 };
 
-function callerAt(standing: Standing, place: Place): Caller {
+function callerAt(role: Role, place: Place): Caller {
   const { platform, workspace, configured, other } = ground;
   return {
     platform,
@@ -49,31 +49,30 @@ function callerAt(standing: Standing, place: Place): Caller {
     channel: place === "other" ? other : configured,
     homeChannel: configured,
     ...(place === "direct" && { isDirect: true }),
-    person: person(askers[standing]),
-    ...rights[standing],
+    person: person(askers[role]),
+    ...rights[role],
   };
 }
 
 describe("the control", () => {
   describeReading(
     (): Stage => ({
-      standings,
+      roles,
       places,
-      ask: (standing, place, { command }) =>
-        sous.control.perform(command, callerAt(standing, place)),
+      ask: (role, place, { command }) => sous.control.perform(command, callerAt(role, place)),
     }),
   );
 
   it("suggests things and places of homes that the caller may read, and of those that come with Sous", async () => {
-    for (const standing of standings)
+    for (const role of roles)
       for (const place of places)
         for (const kind of ["thing", "place"] as const) {
-          const caller = callerAt(standing, place);
+          const caller = callerAt(role, place);
           const count = async (home: string) =>
             (await sous.control.suggest({ kind, typed: "", home }, caller)).length;
           for (const home of Object.values(homeOf)) {
-            const may = standing === "manager" || knows(standing, place, home);
-            expect((await count(home)) > 0, `${standing}, ${place}, ${home}`).toBe(may);
+            const may = role === "manager" || knows(role, place, home);
+            expect((await count(home)) > 0, `${role}, ${place}, ${home}`).toBe(may);
           }
           expect(await count("den-nobody")).toBe(0);
           expect(await count("kitchen")).toBeGreaterThan(0);
@@ -81,8 +80,8 @@ describe("the control", () => {
   });
 
   it("lets nobody but managers play and move, whichever way they ask", async () => {
-    for (const standing of standings.filter((one) => one !== "manager")) {
-      const caller = callerAt(standing, "configured");
+    for (const role of roles.filter((one) => one !== "manager")) {
+      const caller = callerAt(role, "configured");
       await expect(sous.control.play({ home: "kitchen" }, caller)).rejects.toThrow(InputError);
       const move = { home: "kitchen", thing: "mug", place: "fridge" };
       await expect(sous.control.move(move, caller)).rejects.toThrow(InputError);

@@ -1,6 +1,6 @@
 /** An independent copy of who may read what, where, by which command. */
 import { describe, expect, it } from "vitest";
-import type { Command, Place, Standing } from "../../../src/core/people/command.js";
+import type { Command, Place, Role } from "../../../src/core/people/command.js";
 import { homeOf, ownWord, type Word, words } from "./planted.js";
 
 export const askers = {
@@ -8,24 +8,24 @@ export const askers = {
   member: "milo",
   outsider: "otto",
   unknown: "una",
-} as const satisfies Record<Standing, string>;
+} as const satisfies Record<Role, string>;
 
 export interface Asked {
   readonly command: Command;
 }
 
 export interface Stage {
-  readonly standings: readonly Standing[];
+  readonly roles: readonly Role[];
   readonly places: readonly Place[];
   /** Null without such a command. */
-  ask(standing: Standing, place: Place, asked: Asked): Promise<string | null>;
+  ask(role: Role, place: Place, asked: Asked): Promise<string | null>;
 }
 
 const { configured, other, third, elsewhere } = words;
 const everyWord: readonly Word[] = [configured, other, third, elsewhere];
 const [, member, outsider] = ["manager", "member", "outsider"] as const;
 
-type Allowed = Readonly<Record<Standing, Readonly<Record<Place, readonly Word[]>>>>;
+type Allowed = Readonly<Record<Role, Readonly<Record<Place, readonly Word[]>>>>;
 
 const nobody = { configured: [], other: [], direct: [] };
 const ofThePlace = { configured: [configured], other: [other], direct: [] };
@@ -102,39 +102,34 @@ const changes: readonly Asked[] = homes.flatMap((home): Asked[] => [
 ]);
 
 /** Those who may see all, and those of the place where it was played. */
-export function knows(standing: Standing, place: Place, home: string): boolean {
+export function knows(role: Role, place: Place, home: string): boolean {
   const at = (Object.keys(homeOf) as (keyof typeof homeOf)[]).find((key) => homeOf[key] === home);
-  return at !== undefined && reading[standing][place].includes(words[at]);
+  return at !== undefined && reading[role][place].includes(words[at]);
 }
 
 export function describeReading(stage: () => Stage | Promise<Stage>): void {
   async function forEach(
-    run: (
-      ask: (asked: Asked) => Promise<string | null>,
-      standing: Standing,
-      place: Place,
-    ) => Promise<void>,
+    run: (ask: (asked: Asked) => Promise<string | null>, role: Role, place: Place) => Promise<void>,
   ): Promise<void> {
-    const { standings, places, ask } = await stage();
-    for (const standing of standings)
-      for (const place of places)
-        await run((asked) => ask(standing, place, asked), standing, place);
+    const { roles, places, ask } = await stage();
+    for (const role of roles)
+      for (const place of places) await run((asked) => ask(role, place, asked), role, place);
   }
 
   describe("what is read", () => {
     it("has no word of a place that the caller may not read, and the caller's own", async () => {
-      await forEach(async (ask, standing, place) => {
+      await forEach(async (ask, role, place) => {
         for (const { allowed, isWhole, ...asked } of lines) {
           const told = (await ask(asked))?.toLowerCase();
           if (told === undefined) continue;
-          const may = allowed[standing][place];
-          const where = `${standing}, ${place}: ${JSON.stringify(asked.command)}\n${told}`;
+          const may = allowed[role][place];
+          const where = `${role}, ${place}: ${JSON.stringify(asked.command)}\n${told}`;
           const named = asked.command as { home?: string; campaign?: string };
           // Unknown names are repeated.
           const heard = told
             .replaceAll(named.home ?? "\0", "")
             .replaceAll(`"${named.campaign ?? "\0"}"`, "");
-          const strangers = Object.values(askers).filter((name) => name !== askers[standing]);
+          const strangers = Object.values(askers).filter((name) => name !== askers[role]);
           const kept = [
             ...everyWord.filter((word) => !may.includes(word)),
             ...strangers.map(ownWord),
@@ -146,24 +141,24 @@ export function describeReading(stage: () => Stage | Promise<Stage>): void {
           expect(leaked, where).toEqual([]);
           if (isWhole) for (const word of may) expect(heard, where).toContain(word);
           if (asked.command.verb === "facts" && [null, "flat"].includes(asked.command.home))
-            expect(heard, where).toContain(ownWord(askers[standing]));
+            expect(heard, where).toContain(ownWord(askers[role]));
         }
       });
     });
 
     it("tells of what was said elsewhere neither who said it nor how", async () => {
-      await forEach(async (ask, standing, place) => {
-        if (![member, outsider].includes(standing as never)) return;
+      await forEach(async (ask, role, place) => {
+        if (![member, outsider].includes(role as never)) return;
         const told = await ask({ command: { verb: "facts", home: "flat" } });
-        const isTold = reading[standing][place].length > 0;
-        expect(/fridge.*\(said elsewhere\)/.test(told ?? ""), `${standing}, ${place}`).toBe(isTold);
+        const isTold = reading[role][place].length > 0;
+        expect(/fridge.*\(said elsewhere\)/.test(told ?? ""), `${role}, ${place}`).toBe(isTold);
       });
     });
 
     it("says the same of a home that is not there and of one that is not theirs", async () => {
-      await forEach(async (ask, standing, place) => {
+      await forEach(async (ask, role, place) => {
         for (const home of Object.values(homeOf)) {
-          if (knows(standing, place, home)) continue;
+          if (knows(role, place, home)) continue;
           for (const verb of ["facts", "why"] as const) {
             const of = (name: string) => ask({ command: { verb, home: name } });
             const none = await of("den-nobody");
@@ -180,30 +175,30 @@ export function describeReading(stage: () => Stage | Promise<Stage>): void {
   });
 
   it("the page of a person has the questions of the channel to which they belong", async () => {
-    await forEach(async (ask, standing, place) => {
+    await forEach(async (ask, role, place) => {
       const told = await ask({ command: { verb: "me" } });
-      const isIn = standing === "manager" || standing === member;
-      expect(told?.includes(configured), `${standing}, ${place}`).toBe(isIn);
+      const isIn = role === "manager" || role === member;
+      expect(told?.includes(configured), `${role}, ${place}`).toBe(isIn);
     });
   });
 
   it("nothing is changed by those who do not manage, and they are told who may", async () => {
-    await forEach(async (ask, standing, place) => {
-      if (standing === "manager") return;
+    await forEach(async (ask, role, place) => {
+      if (role === "manager") return;
       const told = new Set<string | null>();
       for (const asked of changes) told.add(await ask(asked));
       told.delete(null);
-      expect([...told], `${standing}, ${place}`).toHaveLength(1);
+      expect([...told], `${role}, ${place}`).toHaveLength(1);
       expect([...told][0]).toMatch(/could not ask|Only .* may do that/);
     });
   });
 
   it("a refusal to read says why", async () => {
-    await forEach(async (ask, standing, place) => {
+    await forEach(async (ask, role, place) => {
       const told = await ask({ command: { verb: "facts", home: null } });
       if (place === "direct") return;
-      if (standing === "unknown") expect(told).toMatch(/could not ask who you are/);
-      if (standing === "outsider" && place === "configured") expect(told).toMatch(/Only members/);
+      if (role === "unknown") expect(told).toMatch(/could not ask who you are/);
+      if (role === "outsider" && place === "configured") expect(told).toMatch(/Only members/);
     });
   });
 }

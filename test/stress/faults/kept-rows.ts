@@ -2,7 +2,7 @@
 import { openMemory } from "../../../memory/open.js";
 import type { Memory } from "../../../memory/stores.js";
 import { systemClock } from "../../../src/app/operating/clock.js";
-import { standingId } from "../../../src/core/question/question.js";
+import { remarksId } from "../../../src/core/question/question.js";
 import type { KeptRows } from "./judge.js";
 
 export async function readKeptRows(database: string): Promise<KeptRows> {
@@ -29,7 +29,7 @@ async function readRows({
   }
   const asked = await questions.list();
   const ballots = [];
-  const standing = played.map(({ id }) => standingId(id));
+  const standing = played.map(({ id }) => remarksId(id));
   for (const id of [...asked.map((one) => one.id), ...standing])
     ballots.push(...(await questions.ballots(id)));
   const deliveries = await outbox.list();

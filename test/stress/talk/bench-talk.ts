@@ -6,7 +6,7 @@ import * as shared from "../../../src/cli/options.js";
 import { newId } from "../../../src/core/id.js";
 import type { Fact, NewFact } from "../../../src/core/memory/fact.js";
 import { isChannel } from "../../../src/core/platform.js";
-import { standingId } from "../../../src/core/question/question.js";
+import { remarksId } from "../../../src/core/question/question.js";
 import { choiceFact } from "../../../src/desk/ask/new-question.js";
 import { askedBack } from "../../../src/desk/hear/confirm.js";
 import { cpuMs } from "../../cpu-time.js";
@@ -272,7 +272,7 @@ async function confirm(moment: Moment, said: Utterance): Promise<void> {
     const yes = offered.find(({ value }) => isRight(choiceFact(open, value), said));
     return yes && press(moment, said.by, { question: open.id, choice: yes.id });
   }
-  const last = (await memory.questions.ballots(standingId(moment.episode.id))).at(-1);
+  const last = (await memory.questions.ballots(remarksId(moment.episode.id))).at(-1);
   if (last?.understood !== "unclear" || last.claims.length === 0) return;
   const right = last.claims.every((claim) => isRight(claim, said));
   await tell(moment, said.by, right ? "yes" : "no", clock.now());

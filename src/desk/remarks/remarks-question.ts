@@ -3,7 +3,7 @@ import type { IncomingEvent } from "../../core/bot.js";
 import type { Episode } from "../../core/episode/episode.js";
 import type { OwnerView } from "../../core/episode/scene.js";
 import { isAboutPreferred, readUsual, subjectOf } from "../../core/memory/notebook.js";
-import { type Question, standingId, standingReason } from "../../core/question/question.js";
+import { type Question, remarksId, remarksReason } from "../../core/question/question.js";
 import { everydayName } from "../../core/words/names.js";
 import { wordSet, wordsIn } from "../../core/words/wording.js";
 import { newQuestion } from "../ask/new-question.js";
@@ -19,11 +19,11 @@ import { replyIn, type Situation, utteranceIn } from "./utterance.js";
 import { clausesOf, namesOwner, ofOthers, ownerIn, readBelonging, takeApart } from "./whose.js";
 
 /**
- * Returns null for words that answer a question, and the standing question for something said unasked: that question is
+ * Returns null for words that answer a question, and the remarks question for something said unasked: that question is
  * never posted, and holds such words. In a campaign every text is an answer, as its design stores nothing else.
  * @param asked open or last question of the episode; null before the first
  */
-export async function standingFor(
+export async function remarksQuestionFor(
   parts: DeskParts,
   event: IncomingEvent,
   { episode: id, asked }: { readonly episode: string; readonly asked: Question | null },
@@ -39,7 +39,7 @@ export async function standingFor(
     (await tellsWhereOther(parts.memory, event, { asked, view })) ||
     (await answersRemark(parts, event, { episode: id, asked, view }));
   if (!isOne) return null;
-  return newStanding(parts, episode, view);
+  return newRemarksQuestion(parts, episode, view);
 }
 
 /** Finds the question that a reply is about: the open or last one, or an earlier purchase whose option it names. */
@@ -75,7 +75,7 @@ async function answersRemark(
   { episode, asked, view }: Situation & { readonly episode: string },
 ): Promise<boolean> {
   if (!("text" in what) || (asked && askedBack(asked).length > 0)) return false;
-  const said = await memory.questions.ballots(standingId(episode));
+  const said = await memory.questions.ballots(remarksId(episode));
   const last = said.findLast(({ platformId }) => platformId === person.id);
   if (last?.understood !== "unclear" || last.claims.length === 0) return false;
   const { act } = utteranceIn(what.text, { asked, view });
@@ -193,17 +193,17 @@ function namesChoice(text: string, { choices, need }: Question): boolean {
   );
 }
 
-function newStanding(parts: DeskParts, episode: Episode, owner: OwnerView): Question {
+function newRemarksQuestion(parts: DeskParts, episode: Episode, owner: OwnerView): Question {
   const at = parts.clock.now();
   return newQuestion(parts, episode, {
-    id: standingId(episode.id),
+    id: remarksId(episode.id),
     need: { func: "what", noun: "anything" },
     text: "What should I know?",
     why: "",
     choices: [],
     mode: episode.mode,
     state: "cancelled",
-    reason: standingReason,
+    reason: remarksReason,
     view: { owner, seen: [] },
     propensity: 0,
     askedAt: at,
