@@ -159,12 +159,6 @@ function createMembership(
 const platform = "discord";
 const mostDirect = 5000;
 
-interface Whereabouts {
-  readonly guildId: string | null;
-  readonly channelId?: string | null;
-  readonly user?: string | undefined;
-}
-
 interface GuildsParts {
   readonly client: Client;
   readonly handlers: BotHandlers;

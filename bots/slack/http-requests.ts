@@ -214,8 +214,8 @@ function countRefused({ clock, log }: { readonly clock: Clock; readonly log: Bot
   };
 }
 
-/** Recognises repeated requests while their signature is valid. */
-class CountedOnce {
+/** Recognises repeated requests while their signature is valid. @internal */
+export class CountedOnce {
   /** By signature; `until` says when it expires. */
   readonly #heard = new Map<string, SignedAt & { until: number; isDone: Promise<boolean> }>();
   /** Requests signed up to this time may have been forgotten. */

@@ -197,11 +197,8 @@ async function formPlayer(
       }))
     : expert;
   const pick = shown === undefined ? undefined : createPickAlike(embedder, shown);
-  const mind = createTupleMind(
-    sorted,
-    { ...maker, ...(learned && { findCell: learned.findCell }) },
-    pick,
-  );
+  const findCell = learned?.findCell ?? maker.findCell;
+  const mind = createTupleMind(sorted, { ...maker, findCell }, pick);
   if (!model) return mind;
   const explorer = createModelExplorer({ ...mind, model, pick: pick ?? createPickAlike(embedder) });
   return lenient({ ...mind, explorer, judge: createModelJudge(model) });
