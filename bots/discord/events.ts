@@ -12,8 +12,8 @@ import type { IncomingEvent, IncomingKind, MessageRef } from "../../src/core/bot
 import {
   makeEvent,
   type Origin,
+  objectAfter,
   type Person,
-  restOfIdentity,
   type Words,
 } from "../present/incoming.js";
 import type { Heard, KnownMessage, Place } from "../present/thread-memory.js";
@@ -35,9 +35,9 @@ export function interactionEvent(
 
 /** Parses a message's id in the inbox; null for those of other servers or platforms. */
 export function parseId(origin: Origin, message: string, card: MessageRef): KnownMessage | null {
-  const inThread = restOfIdentity(origin, "reply:", message);
-  const said = restOfIdentity(origin, "said:", message);
-  const [channel, id] = (said ?? restOfIdentity(origin, "direct:", message))?.split(":") ?? [];
+  const inThread = objectAfter(origin, "reply:", message);
+  const said = objectAfter(origin, "said:", message);
+  const [channel, id] = (said ?? objectAfter(origin, "direct:", message))?.split(":") ?? [];
   if (inThread !== null) return { id: inThread, place: { kind: "thread", channel: card.channel } };
   if (!channel || !id) return null;
   return { id, place: { kind: said === null ? "direct" : "channel", channel } };

@@ -76,7 +76,7 @@ export function createThreadSource(parts: {
     return { found, isAll: false };
   }
 
-  /** Drops direct messages for another server of the bot. */
+  /** Makes readings of messages; those of direct messages for another server have no reply. */
   async function asReading(where: FoundIn, found: readonly APIMessage[], wholeSince: number) {
     const ours = ourIds(client, guild);
     const messages: Reading<Reply>["messages"][number][] = [];
@@ -118,7 +118,7 @@ export function createThreadSource(parts: {
       const mark = card?.author.id === self ? readCardMark(customIdsOf(card)) : null;
       return mark?.episode ?? null;
     },
-    /** Returns false for a deleted thread: somebody else deleted it, and answers in it still count. */
+    /** Returns false for a deleted thread, as its authors did not delete their answers ({@link ChannelApi.isDeleted}). */
     async isDeleted({ id: message, place }, episode) {
       const places = place.kind === "thread" ? threads.ofEpisode(episode) : [place.channel];
       for (const channel of places) {

@@ -22,7 +22,7 @@ function topicOf(post: Post) {
 }
 
 /** Returns the task's first message, for a further question. */
-function firstOf(post: Post): MessageRef | undefined {
+function firstMessageOf(post: Post): MessageRef | undefined {
   return post.kind === "card" ? post.under : undefined;
 }
 
@@ -50,10 +50,10 @@ export class Poster {
     this.#api = parts.api;
   }
 
-  /** A further question of a task replies to its first message, which leads to the thread. */
+  /** Posts in the channel. A task's later questions reply to its first message, so that people find the task's thread. */
   async post(post: Post): Promise<MessageRef> {
     if (post.kind === "note") return this.#postNote(post);
-    const first = firstOf(post);
+    const first = firstMessageOf(post);
     const channel = first?.channel ?? (await this.#placeOf(post));
     const { id: message } = await this.#withPicture(post, null, (attached) =>
       this.#api.send(channel, this.#show(post), {
@@ -73,7 +73,7 @@ export class Poster {
     const topic = topicOf(post);
     if (!topic) return;
     this.#remember(ref, post);
-    if (topic.isOver) await this.#close(threadOf(firstOf(post) ?? ref));
+    if (topic.isOver) await this.#close(threadOf(firstMessageOf(post) ?? ref));
     else if (!thread && !ref.thread) await this.#withThread(ref, post);
   }
 
@@ -106,7 +106,7 @@ export class Poster {
     const topic = topicOf(post);
     if (!topic) return ref;
     this.#remember(ref, post);
-    if (firstOf(post)) return ref;
+    if (firstMessageOf(post)) return ref;
     const thread = await this.#openThread(ref, topic.title);
     if (thread === null) return ref;
     this.#remember({ ...ref, thread }, post);
@@ -215,7 +215,7 @@ export class Poster {
   }
 
   #remember(ref: MessageRef, post: Post): void {
-    this.parts.threads.remember(firstOf(post) ?? ref, {
+    this.parts.threads.remember(firstMessageOf(post) ?? ref, {
       episode: post.episode,
       open: topicOf(post)?.isOver === false,
     });

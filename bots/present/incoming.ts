@@ -11,17 +11,17 @@ export function makeEvent(
   heard: Pick<IncomingEvent, "at" | "what"> & { readonly person: Person; readonly object: string },
 ): IncomingEvent {
   const { object, person, at, what } = heard;
-  const key = identityOf({ platform, workspace }, object);
+  const key = inboxIdOf({ platform, workspace }, object);
   return { key, platform, workspace, person: { id: person.id, name: person.name }, at, what };
 }
 
-/** Returns a message's id in the inbox. */
-export function identityOf({ platform, workspace }: Origin, object: string): string {
+/** Makes an event's key, or a message's id in the inbox. @param object kind and platform's id: "reply:17.0001" */
+export function inboxIdOf({ platform, workspace }: Origin, object: string): string {
   return `${platform}:${workspace}:${object}`;
 }
 
-export function restOfIdentity(origin: Origin, object: string, message: string): string | null {
-  const prefix = identityOf(origin, object);
+export function objectAfter(origin: Origin, object: string, message: string): string | null {
+  const prefix = inboxIdOf(origin, object);
   return message.startsWith(prefix) ? message.slice(prefix.length) : null;
 }
 
@@ -38,7 +38,7 @@ export function makeReplyEvent(
   { person, text, written, edited }: Words,
   { object, episode }: { readonly object: string; readonly episode: string },
 ): IncomingEvent {
-  const what = { kind: "reply", episode, message: identityOf(origin, object), text } as const;
+  const what = { kind: "reply", episode, message: inboxIdOf(origin, object), text } as const;
   // A version is never older than its predecessor.
   const at = edited === null ? written : Math.max(written + 1, edited.at);
   return makeEvent(origin, { person, object: `${object}:${edited?.version ?? 1}`, at, what });
@@ -46,6 +46,6 @@ export function makeReplyEvent(
 
 /** The person is empty, as platforms do not say who deleted the message. */
 export function makeDeletionEvent(origin: Origin, object: string, at: number): IncomingEvent {
-  const what = { kind: "unsay", message: identityOf(origin, object) } as const;
+  const what = { kind: "unsay", message: inboxIdOf(origin, object) } as const;
   return makeEvent(origin, { person: { id: "", name: "" }, object: `${object}:gone`, at, what });
 }

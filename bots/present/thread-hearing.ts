@@ -5,7 +5,7 @@ import type { BotLog } from "./bot-log.js";
 import { CatchingUp, ReadPositions } from "./catching-up.js";
 import type { ChatService } from "./chat-service.js";
 import { nothingAsked, nothingSaid, type Refusal } from "./door.js";
-import { identityOf, makeDeletionEvent, makeReplyEvent } from "./incoming.js";
+import { inboxIdOf, makeDeletionEvent, makeReplyEvent } from "./incoming.js";
 import type { Patience } from "./patience.js";
 import type {
   Heard,
@@ -190,7 +190,7 @@ export class ThreadHearing<Reply> {
   #meant(heard: Heard, place: Place): Promise<Meant | null> {
     const { writer: person, channel, answers, addressed, ref } = heard;
     const { source, service } = this.parts;
-    const message = identityOf(service.origin, source.objectOf(ref.message, place));
+    const message = inboxIdOf(service.origin, source.objectOf(ref.message, place));
     return service.meant({ person, message, channel, answers, addressed });
   }
 

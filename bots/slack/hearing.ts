@@ -1,7 +1,7 @@
 /** Reads Slack's messages that were missed, and parses and makes their ids in the inbox. */
 import type { webApi } from "@slack/bolt";
 import type { ChatService } from "../present/chat-service.js";
-import { restOfIdentity } from "../present/incoming.js";
+import { objectAfter } from "../present/incoming.js";
 import type { Patience } from "../present/patience.js";
 import type { ReadMessage, ThreadSource } from "../present/thread-memory.js";
 import type { Identity } from "./client.js";
@@ -71,7 +71,7 @@ export function createThreadSource(
     },
     isDeleted: ({ id: ts, place: { channel } }) => isDeleted(client, { channel, ts }, patience),
     parseId(message, card) {
-      const rest = ["reply:", "direct:"].map((kind) => restOfIdentity(origin, kind, message));
+      const rest = ["reply:", "direct:"].map((kind) => objectAfter(origin, kind, message));
       const [channel, id] = rest.find((one) => one !== null)?.split(":") ?? [];
       if (!channel || !id) return null;
       const kind = isDirect(channel) ? "direct" : "channel";

@@ -1,4 +1,4 @@
-/** What the conversation page shows, without what its reader may not see. */
+/** Makes what pages show (conversation, participant's page, QR codes), without what the reader may not see. */
 import { createHash } from "node:crypto";
 import { renderSVG } from "uqr";
 import type { BotHandlers, Card, HomeSnapshot, Watch } from "../../src/core/bot.js";
@@ -45,18 +45,21 @@ export async function readPageState(
   // Before anything was played, the first home is shown.
   const [first] = homes;
   const isNew = !played && request.household === undefined && first;
-  const whole = isNew ? await handlers.watch.snapshot(first.id, undefined, request.reader) : played;
-  const isIdle = whole && (!whole.card || whole.card.done);
-  const snapshot = whole && showWords(hideOwners(hideContents(whole)));
+  const unfiltered = isNew
+    ? await handlers.watch.snapshot(first.id, undefined, request.reader)
+    : played;
+  const isIdle = unfiltered && (!unfiltered.card || unfiltered.card.done);
+  const snapshot = unfiltered && showWords(hideOwners(hideContents(unfiltered)));
   const { card = null, conversation = [] } = snapshot ?? {};
-  const pictures = drawPictures(whole, sizeFor(request.width));
+  // Drawn from everything: `drawingOf` chooses a mode that shows nothing hidden.
+  const pictures = drawPictures(unfiltered, sizeFor(request.width));
   // Hashes visible content only, so that nobody notices hidden changes.
   const drawn = createHash("sha256").update(JSON.stringify(pictures)).digest("base64url");
   return {
     drawn,
     homes,
     waiting: calls.length,
-    examples: isIdle ? await handlers.control.examples(whole.household) : [],
+    examples: isIdle ? await handlers.control.examples(unfiltered.household) : [],
     snapshot,
     texts: card && textsOf(card),
     cardTexts: Object.fromEntries(
@@ -95,29 +98,30 @@ function drawingOf({ owner, seen, card, mode }: HomeSnapshot): Drawing {
   if (!question) {
     const explored = card?.turn && drawTurn(card.turn);
     if (explored) return explored;
-    return card && isSecret(card)
+    return card && mustHideContents(card)
       ? { mode: "keeper", view: owner }
       : { mode: "owner", view: owner, seen };
   }
   const { meant } = question.view;
   const drawing = drawingFor(question, { view: owner, seen, ...(meant && { target: [meant] }) });
-  return drawing.mode === "open" && isSecret(card) ? withoutPlaces(drawing) : drawing;
+  return drawing.mode === "open" && mustHideContents(card) ? withoutPlaces(drawing) : drawing;
 }
 
 /** Hides contents while people answer from memory, between their questions, and while a person plays. */
 function hideContents(snapshot: HomeSnapshot): HomeSnapshot {
   const { card, owner } = snapshot;
-  if (!card || !isSecret(card)) return snapshot;
+  if (!card || !mustHideContents(card)) return snapshot;
   const hide = (shown: Card): Card => mapView(shown, withoutThings);
   return { ...mapCards(snapshot, hide), owner: withoutThings(owner) };
 }
 
+/** Removes owners from labels, which could give the answer away, unless people see the home (`owner`). */
 function hideOwners(snapshot: HomeSnapshot): HomeSnapshot {
   const { card, owner } = snapshot;
   const hide = (shown: Card): Card =>
     shown.question?.mode === "owner" ? shown : mapView(shown, withoutOwners);
-  const isOthers = card?.question && card.question.mode !== "owner";
-  return { ...mapCards(snapshot, hide), owner: isOthers ? withoutOwners(owner) : owner };
+  const isOwnerHidden = card?.question && card.question.mode !== "owner";
+  return { ...mapCards(snapshot, hide), owner: isOwnerHidden ? withoutOwners(owner) : owner };
 }
 
 function mapCards(snapshot: HomeSnapshot, change: (card: Card) => Card): HomeSnapshot {
@@ -127,7 +131,7 @@ function mapCards(snapshot: HomeSnapshot, change: (card: Card) => Card): HomeSna
   return { ...snapshot, card: snapshot.card && change(snapshot.card), conversation };
 }
 
-function isSecret({ mode, played, question, done }: Card): boolean {
+function mustHideContents({ mode, played, question, done }: Card): boolean {
   if (question?.mode === "keeper" || (mode === "keeper" && done === null)) return true;
   return played === true && question === null && done === null;
 }

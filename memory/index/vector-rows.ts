@@ -27,7 +27,7 @@ export async function embedIfPossible(
   }
 }
 
-/** Replaces a row's vector, leaving a tombstone. Call it in the transaction that writes the row. */
+/** Replaces a row's vector; a trigger records the deletion for the index. Call it in the transaction of the row. */
 export function* putVector(row: {
   kind: RecallKind;
   id: string;

@@ -152,7 +152,7 @@ export function createPersonStore(
     answerersIn: (bot: string, channel: string) =>
       db.read(
         personTable.all(
-          // Newest answers first: people usually answer in one channel.
+          // Stops at the first match, from the newest answer back: people usually answer in one channel.
           `WHERE (SELECT 1 FROM ballots JOIN questions ON questions.id = ballots.question
            JOIN episodes ON episodes.id = questions.episode
            WHERE ballots.person = people.id AND episodes.bot = @bot AND episodes.channel = @channel

@@ -19,7 +19,7 @@ import {
 import type { AppContext } from "../serve/app-context.js";
 import { childEnvironment } from "../settings/config.js";
 import { forkFile } from "../worker/worker.js";
-import { createJudged } from "./judged.js";
+import { createFigureCache } from "./figure-cache.js";
 import { findCampaign, moveCampaign } from "./lifecycle.js";
 import { reportOn } from "./report.js";
 
@@ -33,8 +33,8 @@ export function createCampaignDesk(
   { joinKey, wake }: { readonly joinKey: () => string; readonly wake: () => void },
 ): CampaignDesk {
   // Computed again when answers are added, in a child process if there are many. Null before the first result.
-  const qualityOf = createJudged("quality", { memory, log, database });
-  const figuresOf = createJudged("figures", { memory, log, database });
+  const qualityOf = createFigureCache("quality", { memory, log, database });
+  const figuresOf = createFigureCache("figures", { memory, log, database });
 
   const { study, begin } = createStudies(database);
 

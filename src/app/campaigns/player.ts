@@ -10,8 +10,8 @@ import { isPaused } from "../play/open-episode.js";
 import type { AppContext } from "../serve/app-context.js";
 import { announceBeginning, announceDebrief } from "./announcements.js";
 import { treatmentIn } from "./design.js";
+import { createFigureCache } from "./figure-cache.js";
 import { makeHouseholds, requestFor } from "./households.js";
-import { createJudged } from "./judged.js";
 import { isDone } from "./report.js";
 
 export type CampaignPlayer = ReturnType<typeof createCampaignPlayer>;
@@ -34,7 +34,7 @@ type PlayerContext = Pick<AppContext, "memory" | "clock" | "log" | "platforms" |
  */
 export function createCampaignPlayer(context: PlayerContext) {
   const { memory, clock, log, platforms, rules, runner } = context;
-  const agreementOf = createJudged("agreement", context);
+  const agreementOf = createFigureCache("agreement", context);
   const stopping = new AbortController();
   const { signal } = stopping;
   let waking = new AbortController();

@@ -31,9 +31,10 @@ export type PersonQuality = ReturnType<typeof judgePeople>[number];
 export type CampaignQuality = ReturnType<typeof judgeQuality>;
 
 /**
- * Judges answers without dropping any. Answers in sight of others are left out of agreement, and aggregated only
- * where there are no others. The first answer to a repeated question counts. "Don't know" counts only in agreement.
- * Preferences use the majority and judge nobody.
+ * Aggregates answers and estimates each person's reliability. Agreement leaves out answers given after seeing another
+ * person's; aggregation uses these only for questions without independent answers. Of a person's repeated answers the
+ * first counts. "Don't know" counts in agreement only. Preferences are decided by majority and affect nobody's
+ * reliability.
  * @param candidatesOf choices in the order shown
  */
 export function judgeQuality(

@@ -42,8 +42,8 @@ function phrasesOf(request: GroundingRequest, { room }: Analysis) {
       const last = phrase.at(-1) ?? "";
       const meaning = meaningOf(name, room);
       const isKnown = meaning && (meaning.kind === "thing" || meaning.ids.length > 0);
-      const kin = length === 1 ? [] : (meaningOf(last, room)?.ids ?? []);
-      if (!isKnown && isNameWord(last)) phrases.set(name, kin);
+      const placesOfKind = length === 1 ? [] : (meaningOf(last, room)?.ids ?? []);
+      if (!isKnown && isNameWord(last)) phrases.set(name, placesOfKind);
     }
   }
   return phrases;
@@ -56,7 +56,10 @@ function onlyPlace({ item }: UsedReply): string | null {
   return more.length > 0 || others.length > 0 ? null : place;
 }
 
-/** Counts which places each phrase meant. A reply that also names its place counts only for names of its kind. */
+/**
+ * Counts which place each phrase meant. Skips replies in which a known name gives the place. If it leaves several
+ * ("drawer"), counts only phrases that end in that kind ("snack drawer").
+ */
 function countPlaces(replies: readonly UsedReply[]) {
   const places = new Map<string, Map<string | null, number>>();
   for (const reply of replies) {
@@ -66,8 +69,8 @@ function countPlaces(replies: readonly UsedReply[]) {
     const place = onlyPlace(reply);
     const named = analysis.mentions.filter(({ ids }) => place !== null && ids.includes(place));
     if (named.some(({ ids }) => ids.length === 1)) continue;
-    for (const [words, kin] of phrasesOf(request, analysis)) {
-      if (named.length > 0 && !kin.includes(place ?? "")) continue;
+    for (const [words, placesOfKind] of phrasesOf(request, analysis)) {
+      if (named.length > 0 && !placesOfKind.includes(place ?? "")) continue;
       const counts = places.get(words) ?? new Map<string | null, number>();
       places.set(words, counts.set(place, (counts.get(place) ?? 0) + 1));
     }
@@ -86,7 +89,7 @@ export function learnNames(replies: readonly UsedReply[]): LearnedNames {
   );
 }
 
-/** Prefers phrases that are used more often, then longer ones: "den" to "den now", "snack fort" to "snack". */
+/** Prefers frequent phrases, then longer ones: "snack fort" to "snack". Each word is in at most one name. */
 function chooseNames(
   places: ReadonlyMap<string, ReadonlyMap<string | null, number>>,
 ): Record<string, string[]> {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { OpenMemory } from "../../../memory/open.js";
 import { announceDebrief } from "../../../src/app/campaigns/announcements.js";
+import { createFigureCache } from "../../../src/app/campaigns/figure-cache.js";
 import { readFigures } from "../../../src/app/campaigns/figures.js";
-import { createJudged } from "../../../src/app/campaigns/judged.js";
 import { findCampaign } from "../../../src/app/campaigns/lifecycle.js";
 import { whyOver } from "../../../src/app/campaigns/player.js";
 import { agreementOf, rateAnswers } from "../../../src/app/campaigns/rated-answers.js";
@@ -167,7 +167,7 @@ async function keepAnswered(memory: OpenMemory, nth: number, ...said: readonly s
 async function isOver(memory: OpenMemory, agreement = wanted): Promise<boolean> {
   const campaign = { id: "pilot", design: pilot({ stop: { agreement } }) } as Campaign;
   const parts = { memory, log: createLog("silent"), database: null };
-  return (await whyOver(memory, campaign, 50, createJudged("agreement", parts))) !== null;
+  return (await whyOver(memory, campaign, 50, createFigureCache("agreement", parts))) !== null;
 }
 
 it("takes 20 questions with several answers; what the review has excluded counts when it is included again", async () => {

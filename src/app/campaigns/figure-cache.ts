@@ -1,3 +1,7 @@
+/**
+ * Caches a campaign's computed figures. Few answers: computes here, again when one is added. Many: returns the last
+ * result, and recomputes in a child process with pauses in proportion to its duration.
+ */
 import type { Logger } from "pino";
 import type { Memory } from "../../../memory/stores.js";
 import type { Campaign } from "../../core/campaign/campaign.js";
@@ -18,41 +22,45 @@ type Result<What extends Judging> = Awaited<ReturnType<(typeof judging)[What]>>;
  * @param parts.database the file from which a child process reads many answers; null to judge in this process
  * @returns a function that returns the newest result; null before the first
  */
-export function createJudged<What extends Judging>(
+export function createFigureCache<What extends Judging>(
   what: What,
   parts: { readonly memory: Memory; readonly log: Logger; readonly database: string | null },
 ) {
   const { memory, log, database } = parts;
   /** `until`: earliest next judgement, by `performance.now()`. */
-  const known = new Map<string, { answers: number; result: Result<What> | null; until: number }>();
+  const cached = new Map<string, { answers: number; result: Result<What> | null; until: number }>();
 
-  async function renew(id: string, answers: number, work: () => Promise<unknown>): Promise<void> {
+  async function recompute(
+    id: string,
+    answers: number,
+    work: () => Promise<unknown>,
+  ): Promise<void> {
     const startedAt = performance.now();
-    const before = known.get(id)?.result ?? null;
-    known.set(id, { answers, result: before, until: Number.POSITIVE_INFINITY });
+    const before = cached.get(id)?.result ?? null;
+    cached.set(id, { answers, result: before, until: Number.POSITIVE_INFINITY });
     try {
       const result = (await work()) as Result<What>;
       const now = performance.now();
       const until = now + Math.max(restMs, restFactor * (now - startedAt));
-      known.set(id, { answers, result, until });
+      cached.set(id, { answers, result, until });
     } catch (error) {
       log.error(
         { event: "campaign-not-judged", campaign: id, error },
         "a campaign's answers were not judged",
       );
-      known.set(id, { answers, result: before, until: performance.now() + afterFailureMs });
+      cached.set(id, { answers, result: before, until: performance.now() + afterFailureMs });
     }
   }
 
   return async (campaign: Campaign, answers: number): Promise<Result<What> | null> => {
     const { id } = campaign;
-    const last = known.get(id);
+    const last = cached.get(id);
     const isDue = !last || last.until <= performance.now();
     if (database === null || answers <= fewAnswers) {
       if (isDue || last.answers !== answers)
-        await renew(id, answers, () => judging[what](memory, campaign));
+        await recompute(id, answers, () => judging[what](memory, campaign));
     } else if (isDue)
-      void renew(id, answers, () => runJob("judge", { database, campaign: id, what }));
-    return known.get(id)?.result ?? null;
+      void recompute(id, answers, () => runJob("judge", { database, campaign: id, what }));
+    return cached.get(id)?.result ?? null;
   };
 }
