@@ -3,11 +3,10 @@ import type { Client } from "discord.js";
 import type { Bot, BotHandlers } from "../../src/core/bot.js";
 import { silentLog } from "../present/bot-log.js";
 import { type ChatBotOptions, createChatBot } from "../present/chat-bot.js";
-import type { ThreadMemory } from "../present/thread-memory.js";
 import { ChannelApi } from "./channel-api.js";
 import { createClient, createRest, logIn, logOut, onSessionEnd } from "./client.js";
 import { findGuild, registerCommands } from "./command-listeners.js";
-import { Guilds, placeOf } from "./guild.js";
+import { type GuildMemory, Guilds, placeOf } from "./guild.js";
 import { listen, watchConnection } from "./listeners.js";
 
 export interface DiscordBotOptions extends ChatBotOptions {
@@ -19,7 +18,7 @@ export interface DiscordBotOptions extends ChatBotOptions {
 export function createDiscordBot(options: DiscordBotOptions): Bot {
   const { token, channel, apiUrl, clock, log = silentLog } = options;
   const api = new ChannelApi(createRest(options));
-  const threads = new Map<string, ThreadMemory>();
+  const kept = new Map<string, GuildMemory>();
   let running: {
     client: Client;
     guilds: Guilds;
@@ -32,7 +31,7 @@ export function createDiscordBot(options: DiscordBotOptions): Bot {
     const home = await findGuild(api, options);
     const installations = options.guild === undefined ? handlers.installations : undefined;
     const client = createClient(apiUrl);
-    const guilds = new Guilds({ client, handlers, options, api, log }, threads);
+    const guilds = new Guilds({ client, handlers, options, api, log }, kept);
     if (home !== null) guilds.enter({ guild: home, space: "", channel, installedBy: null });
     for (const row of (await installations?.list("discord")) ?? [])
       if (row.workspace !== home) guilds.enter(placeOf(row));
@@ -40,6 +39,7 @@ export function createDiscordBot(options: DiscordBotOptions): Bot {
     running = { client, guilds, hearNothing, trouble: watchConnection(client, log) };
     try {
       const { application } = await logIn(client, token);
+      onSessionEnd(client, log, onEnd);
       const guild = installations ? null : home;
       await registerCommands(api, {
         application: application.id,
@@ -48,7 +48,6 @@ export function createDiscordBot(options: DiscordBotOptions): Bot {
       });
       if (installations) await guilds.keepInstallations(installations);
       await guilds.introduce();
-      onSessionEnd(client, log, onEnd);
     } catch (error) {
       await stop();
       throw error;

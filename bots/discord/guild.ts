@@ -37,10 +37,13 @@ export type Guild = ReturnType<typeof openGuild>;
  * @param settle changes the home channel; absent where the settings name it
  * @param isOwnDirect whether a person's direct messages are for this server
  */
+/** What outlives a session: threads, and presses that can still be answered privately. */
+export type GuildMemory = { readonly threads: ThreadMemory; readonly asides: Asides };
+
 export function openGuild(
   place: GuildPlace & { readonly settle?: ((channel: string) => Promise<void>) | undefined },
   parts: GuildsParts,
-  threads: ThreadMemory,
+  { threads, asides }: GuildMemory,
   isOwnDirect: (channel: string, user: string) => Promise<boolean>,
 ) {
   const { client, api, options, log } = parts;
@@ -59,7 +62,7 @@ export function openGuild(
     },
     tell,
   });
-  const [asides, pictures] = [new Asides(clock), new Pictures(clock, log, refresh)];
+  const pictures = new Pictures(clock, log, refresh);
 
   function nameOf(user: string): string | undefined {
     return client.guilds.cache.get(guild)?.members.cache.get(user)?.displayName;
@@ -175,7 +178,7 @@ export class Guilds {
   /** @param threads the threads of each server, which outlive a connection */
   constructor(
     private readonly parts: GuildsParts,
-    private readonly threads: Map<string, ThreadMemory>,
+    private readonly kept: Map<string, GuildMemory>,
   ) {}
 
   onShard(shard: number): readonly Guild[] {
@@ -211,13 +214,14 @@ export class Guilds {
 
   enter(place: GuildPlace): Guild {
     const { guild: id, space } = place;
-    const threads = this.threads.get(id) ?? new ThreadMemory();
-    this.threads.set(id, threads);
+    const { clock } = this.parts.options;
+    const memory = this.kept.get(id) ?? { threads: new ThreadMemory(), asides: new Asides(clock) };
+    this.kept.set(id, memory);
     const settle = (channel: string) => this.#settle({ ...place, channel });
     const isOwnDirect = async (channelId: string, user: string) =>
       (await this.whose({ guildId: null, channelId, user })) === this.#guilds.get(id);
     const settling = { ...place, settle: space === "" ? undefined : settle };
-    const guild = openGuild(settling, this.parts, threads, isOwnDirect);
+    const guild = openGuild(settling, this.parts, memory, isOwnDirect);
     this.#guilds.set(id, guild);
     return guild;
   }

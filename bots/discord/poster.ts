@@ -32,6 +32,9 @@ const mostClosedKept = 500;
 /** Replaces the channel id of an ephemeral message. */
 const asideChannel = "aside";
 
+/** Error codes when nobody can write in the thread, or there is none. */
+const threadless = [apiCodes.threadLocked, apiCodes.missingAccess, apiCodes.missingPermissions];
+
 export class Poster {
   readonly #api: ChannelApi;
   readonly #closed = new Map<string, true>();
@@ -132,10 +135,17 @@ export class Poster {
       return { channel: thread, message };
     };
     if (isDirect || note.announced || !post.under) return send(await this.#placeOf(post));
-    const ref = await send(threadOf(post.under)).catch(async (error: unknown) => {
-      if (apiCode(error) !== apiCodes.unknownChannel) throw error;
-      return send(await this.#api.startThread(post.under, "Answers"));
-    });
+    const ref = await send(threadOf(post.under))
+      .catch(async (error: unknown) => {
+        if (apiCode(error) !== apiCodes.unknownChannel) throw error;
+        return send(await this.#api.startThread(post.under, "Answers"));
+      })
+      .catch(async (error: unknown) => {
+        if (!threadless.some((code) => code === apiCode(error))) throw error;
+        // Tells the addressee alone; drops notes for everybody.
+        if (note.to === null) return { channel: asideChannel, message: "" };
+        return send(await this.#api.reach(note.to));
+      });
     const thread = ref.channel;
     if (this.#closed.has(thread)) await this.#archive(thread);
     return ref;

@@ -55,11 +55,13 @@ export class CatchingUp<Reply> {
    */
   async run(): Promise<void> {
     const jobs = this.#jobs(await this.parts.positions.channels());
+    const found: ReadMessage<Reply>[] = [];
     let next = await jobs.next();
     while (!next.done && (next.value.isUrgent || !this.parts.patience.isLimited)) {
-      await this.#attempt(next.value);
+      found.push(...(await this.#attempt(next.value)));
       next = await jobs.next();
     }
+    await this.#hear(found);
     await this.#findDeleted();
     if (next.done) await this.#noteRead();
     else void this.#readLater(next, jobs);
@@ -121,18 +123,19 @@ export class CatchingUp<Reply> {
     return here || Math.max(positions.newest, positions.newest > 0 ? 0 : shown(this.cards));
   }
 
-  async #attempt(job: Job<Reply>): Promise<void> {
+  async #attempt(job: Job<Reply>): Promise<readonly ReadMessage<Reply>[]> {
     try {
-      await this.#read(job);
+      return await this.#read(job);
     } catch (error) {
       this.#lacking.add(job.channel);
       // Failing to read other places is no error: access may have been revoked.
       if (job.card || mayPass(error)) this.#failures.push(error);
+      return [];
     }
   }
 
-  /** Reads a place, and hears what is new there, oldest first. */
-  async #read({ channel, card, read }: Job<Reply>): Promise<void> {
+  /** Reads a place, and returns what is new there. */
+  async #read({ channel, card, read }: Job<Reply>): Promise<readonly ReadMessage<Reply>[]> {
     const reading = await read();
     if (card) this.#threads.set(card, reading);
     else if (!this.#channels.has(channel)) this.#channels.set(channel, reading);
@@ -144,11 +147,15 @@ export class CatchingUp<Reply> {
     }
     // Slack gives the times of edits in whole seconds.
     const second = Math.floor(from / 1000) * 1000;
-    const at = ({ heard }: ReadMessage<Reply>) => heard.edited ?? heard.written;
-    const fresh = reading.messages.filter(({ heard: { written, edited } }) =>
+    return reading.messages.filter(({ heard: { written, edited } }) =>
       edited === null ? written > from : edited >= second,
     );
-    for (const message of fresh.toSorted((a, b) => at(a) - at(b))) await this.parts.hear(message);
+  }
+
+  /** Hears messages of several places in the order in which they were written. */
+  async #hear(found: readonly ReadMessage<Reply>[]): Promise<void> {
+    const at = ({ heard }: ReadMessage<Reply>) => heard.edited ?? heard.written;
+    for (const message of found.toSorted((a, b) => at(a) - at(b))) await this.parts.hear(message);
   }
 
   async #readLater(
@@ -159,7 +166,7 @@ export class CatchingUp<Reply> {
       const job = next.value;
       this.#lacking.add(job.channel);
       await this.parts.insist(async () => {
-        await this.#read(job);
+        await this.#hear(await this.#read(job));
         this.#lacking.delete(job.channel);
       });
     }

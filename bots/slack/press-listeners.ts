@@ -144,7 +144,7 @@ type Submitted = SlackViewMiddlewareArgs<ViewSubmitAction> & AllMiddlewareArgs;
 
 /** Stores the words before the modal closes. */
 export async function acceptWords(
-  { service, people, place: { team } }: Team,
+  { service, people, place: { team }, showHomeSoon }: Team,
   { body, view, ack }: Submitted,
 ): Promise<void> {
   const about = readForm(view.callback_id);
@@ -156,7 +156,11 @@ export async function acceptWords(
   const event = makeEvent(service.origin, { ...heard, what: { ...about, text } });
   const { shownIn } = readPlace(view.private_metadata);
   const refusal = await service.receive(event, shownIn);
-  if (!refusal) return ack();
+  if (!refusal) {
+    await ack();
+    if (shownIn === null) showHomeSoon(body.user.id);
+    return;
+  }
   const { words, consent } = refusal;
   const here = markPlace({ team, shownIn });
   if (consent) return ack({ response_action: "push", view: { ...consentModal(consent), ...here } });
@@ -164,7 +168,7 @@ export async function acceptWords(
 }
 
 export async function acceptConsent(
-  { service, people, place: { team } }: Team,
+  { service, people, place: { team }, showHomeSoon }: Team,
   { body, view, ack }: Submitted,
 ): Promise<void> {
   const fields = Object.values(view.state.values).map((block) => block[practiceField.action]);
@@ -174,6 +178,7 @@ export async function acceptConsent(
   if (!action || !("consent" in action)) return ack();
   const caller = service.callerOf(await people.personOf(body.user.id, body.user.name), null);
   const { said, practice } = await service.consent(action.consent, caller);
+  showHomeSoon(body.user.id);
   if (!practice) return ack();
   const next = { ...practiceModal(said, practice), ...markPlace({ team, shownIn: null }) };
   await ack({ response_action: "update", view: next });

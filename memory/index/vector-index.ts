@@ -345,6 +345,8 @@ export class VectorIndex {
     const unsaved = this.#unsaved;
     this.#saving = writeSnapshot(this.#base(file), { graph, embedder, chosen: this.#chosen });
     await this.#saving;
+    // Words were erased meanwhile, and with them the graph and its snapshot.
+    if (this.#graph !== graph) return;
     this.#unsaved -= unsaved;
     this.#snapshot = null;
   }

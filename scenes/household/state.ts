@@ -50,14 +50,19 @@ export function copyState(state: State): State {
 }
 
 export function saveState(state: State): string {
-  const { opened, condition: conditions } = state;
-  return JSON.stringify({ ...state, opened: [...opened], condition: [...conditions] });
+  const { at, held, opened, contents, removed, reachable, condition: conditions } = state;
+  // Keeps the name and order that stored states have, or they would all be replayed.
+  const lists = { contents, missed: removed, reachable };
+  return JSON.stringify({ at, held, opened: [...opened], ...lists, condition: [...conditions] });
 }
 
 export function restoreState(saved: string): State {
-  const state = JSON.parse(saved) as State;
+  const { missed, ...state } = JSON.parse(saved) as Omit<State, "removed"> & {
+    readonly missed: State["removed"];
+  };
   return {
     ...state,
+    removed: missed,
     opened: Uint8Array.from(state.opened),
     condition: Uint8Array.from(state.condition),
   };

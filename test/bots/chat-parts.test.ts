@@ -3,6 +3,7 @@ import { webApi } from "@slack/bolt";
 import { DiscordAPIError, PermissionFlagsBits as flags, type OverwriteType } from "discord.js";
 import { afterEach, expect, it, vi } from "vitest";
 import { missingPermissions, neededPermissions } from "../../bots/discord/access.js";
+import { Asides } from "../../bots/discord/asides.js";
 import { ChannelApi } from "../../bots/discord/channel-api.js";
 import { apiCodes, asDeliveryError as asDiscordError } from "../../bots/discord/client.js";
 import { ourCommands } from "../../bots/discord/commands.js";
@@ -270,7 +271,8 @@ function inDiscord(verdict = "accepted", answers: Answers = {}) {
   const api = recorder(calls, { ...discordAnswers, ...answers });
   const place = { guild: "g", space: "", channel: "c", installedBy: null };
   const parts = { client: client as never, handlers, options, api, log };
-  const made = openGuild(place, parts, new ThreadMemory(), async () => true);
+  const kept = { threads: new ThreadMemory(), asides: new Asides(options.clock) };
+  const made = openGuild(place, parts, kept, async () => true);
   const { poster } = made;
   const heard: Record<string, (...given: readonly unknown[]) => Promise<void>> = {};
   const on = (event: string, listener: (typeof heard)[string]) => {

@@ -54,7 +54,7 @@ function findRepeated(node: Node, path: JsonPath): { path: JsonPath; offset: num
   return children.flatMap((child, index) => {
     const inner = [...path, keys[index] ?? index];
     const value = node.type === "object" ? child.children?.[1] : child;
-    const isRepeated = keys.indexOf(keys[index] ?? "") < index;
+    const isRepeated = node.type === "object" && keys.indexOf(keys[index] ?? "") < index;
     return [
       ...(isRepeated ? [{ path: inner, offset: child.offset }] : []),
       ...(value ? findRepeated(value, inner) : []),

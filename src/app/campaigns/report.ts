@@ -19,10 +19,8 @@ export async function reportOn(
   const { id, design, state, reason, hash, createdAt, startedAt, closedAt } = campaign;
   const counts = await memory.campaigns.counts(id);
   const tasks = Math.max(1, counts.households * design.rounds);
-  const parts = [
-    counts.householdsDone / Math.max(1, counts.households),
-    counts.episodesEnded / tasks,
-  ];
+  const tasksDone = counts.episodesEnded + (await countPartlyDone(memory, id));
+  const parts = [counts.householdsDone / Math.max(1, counts.households), tasksDone / tasks];
   if (design.stop.answers !== undefined) parts.push(counts.answers / design.stop.answers);
   const progress = Math.min(1, Math.max(...parts));
   const spentMs = startedAt === null ? 0 : (closedAt ?? now) - startedAt;
@@ -67,6 +65,19 @@ export async function reportOn(
       : null,
     models: models.requests + models.cached === 0 ? null : models,
   };
+}
+
+/** Counts settled questions of unfinished tasks as parts of a task: a half for the first, a quarter for the next. */
+async function countPartlyDone(memory: Memory, campaign: string): Promise<number> {
+  let sum = 0;
+  for (const { household } of await memory.runs.list()) {
+    const questions = await memory.questions.list({ household, campaign });
+    const last = questions.length > 0 ? await memory.episodes.last(household) : null;
+    if (last?.end !== null) continue;
+    const settled = questions.filter((one) => one.episode === last.id && one.state !== "open");
+    sum += 1 - 0.5 ** settled.length;
+  }
+  return sum;
 }
 
 /** End of the last day. Infinite without one. */

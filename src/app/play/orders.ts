@@ -48,7 +48,7 @@ export async function takeOrders(
       ? await carryOut(orders, name, async () => JSON.parse(await readText(request)))
       : stranger;
     const status = answer.ok ? 200 : (statuses[answer.code] ?? 400);
-    response.writeHead(status, { "content-type": "application/json" });
+    response.writeHead(status, { "content-type": "application/json", connection: "close" });
     response.end(JSON.stringify(answer));
   });
   const file = addressFile(database);

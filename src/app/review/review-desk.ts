@@ -34,13 +34,24 @@ import { type AnswerScan, createAnswerScan } from "./answer-scan.js";
 
 export function createReviewDesk(memory: Memory, clock: Clock): ReviewDesk {
   const leaksIn = createAnswerScan(memory, (texts) => runJob("scan", texts));
+  /** The latest replay of an ended task, as people view it step by step. */
+  let last: Replay | null = null;
+
+  async function replay(id: string): Promise<Replay | null> {
+    const episode = await memory.episodes.get(id);
+    if (!episode) return null;
+    await requireNoMemoryTask(memory, episode.household);
+    if (last?.episode !== id || last.end === null) last = await replayEpisode(memory, id);
+    return last;
+  }
+
   return {
     async list(filter) {
       const { total, questions } = await memory.questions.browse(filter);
       const scopes = await memory.questions.scopes();
       return { total, exchanges: await serializeExchanges(memory, questions, leaksIn), scopes };
     },
-    replay: (episode) => replayEpisode(memory, episode),
+    replay,
     decide: (order) => carryOut(memory, order, clock.now()),
     log: (limit) => readLog(memory, limit),
   };
@@ -101,7 +112,6 @@ async function readLog(memory: Memory, limit: number): Promise<readonly ReviewLo
 
 async function replayEpisode(memory: Memory, id: string): Promise<Replay | null> {
   const episode = await memory.episodes.get(id);
-  if (episode) await requireNoMemoryTask(memory, episode.household);
   const story = await serializeEpisode(memory, id);
   const household = episode && (await memory.households.get(episode.household));
   if (!episode || !story || !household) return null;

@@ -45,7 +45,9 @@ async function findOpen(memory: Memory, spoken: Spoken): Promise<OpenQuestion | 
   if (channel !== null)
     return open.find((one) => one.called || namesOf(channel, spoken).includes(one.channel)) ?? null;
   if (called) return called;
-  for (const one of open) if (await belongs(one.channel, spoken)) return one;
+  // Asks the platform once for each channel: hundreds of questions may be open.
+  for (const place of new Set(open.map((one) => one.channel)))
+    if (await belongs(place, spoken)) return open.find((one) => one.channel === place) ?? null;
   return null;
 }
 
