@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Fact } from "../../src/core/memory/fact.js";
-import { learnPeople, learnPlaces } from "../../src/core/memory/habits.js";
+import { learnPeople, learnPlaces, trustIn } from "../../src/core/memory/habits.js";
 import { fact } from "../policies/rules/views.js";
 
 const saw = (episode: string, place: string, ...things: string[]): Fact =>
@@ -97,5 +97,19 @@ describe("who was right", () => {
     const again = said("ben", "mug", { status: "contradicted" });
     const first = said("ana", "mug", { status: "superseded", supersededBy: again.id });
     expect(learnPeople([first, again])).toMatchObject([{ wrong: 1 }, { wrong: 1 }]);
+  });
+
+  it("is trusted by what was checked, most of all about the same class", () => {
+    const habits = learnPeople(told);
+    const [anaMug, anaPen, benMug, nobody] = [
+      trustIn(habits, "ana", "mug"),
+      trustIn(habits, "ana", "pen"),
+      trustIn(habits, "ben", "mug"),
+      trustIn(habits, "leo", "mug"),
+    ];
+    expect(anaMug).toBeGreaterThan(nobody);
+    expect(nobody).toBeCloseTo(0.8);
+    expect(anaPen).toBeLessThan(nobody);
+    expect(benMug).toBeLessThan(nobody);
   });
 });

@@ -159,3 +159,21 @@ function fateOf(fact: Fact, told: ReadonlyMap<string, Fact>): Fact["status"] {
   if (!next) return fact.status;
   return claimKey(next) === claimKey(fact) ? fateOf(next, told) : "valid";
 }
+
+/** Answers that everybody is credited with from the start, as most people know their home. */
+const assumedAnswers = { right: 4, all: 5 };
+/** What is known from answers about other classes weighs as much as this many answers. */
+const otherAnswers = 3;
+
+/** Returns the probability that the person's answer about the class is right. */
+export function trustIn(habits: readonly PersonHabit[], person: string, thing: string): number {
+  const own = habits.filter((habit) => habit.person === person);
+  const all = { ...assumedAnswers };
+  for (const { right, wrong } of own) {
+    all.right += right;
+    all.all += right + wrong;
+  }
+  const about = own.find((habit) => habit.thing === thing) ?? { right: 0, wrong: 0 };
+  const checked = about.right + about.wrong + otherAnswers;
+  return (about.right + (otherAnswers * all.right) / all.all) / checked;
+}

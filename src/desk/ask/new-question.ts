@@ -2,7 +2,8 @@ import type { AskRequest } from "../../core/episode/desk.js";
 import type { Episode } from "../../core/episode/episode.js";
 import { newId } from "../../core/id.js";
 import { startOfDay } from "../../core/local-time.js";
-import type { NewFact } from "../../core/memory/fact.js";
+import { classOf, type NewFact } from "../../core/memory/fact.js";
+import { habitFacts, learnPeople, trustIn } from "../../core/memory/habits.js";
 import { subjectOf } from "../../core/memory/notebook.js";
 import type { KnownPerson, NewTimer } from "../../core/memory/stores.js";
 import { outsideWorkspace } from "../../core/people/join.js";
@@ -55,12 +56,13 @@ export function planTimers(
 }
 
 /**
- * Chooses who was asked least today (null: anybody may answer), or says why nobody can be asked. Anybody may answer a
- * task that a person requested. People who joined only through a campaign's link are not asked.
+ * Chooses who was asked least today, weighed by how often each was right about such things (null: anybody may answer),
+ * or says why nobody can be asked. Anybody may answer a task that a person requested. People who joined only through a
+ * campaign's link are not asked.
  */
 export async function assign(
   parts: DeskParts,
-  { episode }: Pick<AskRequest, "episode">,
+  { episode, need }: Pick<AskRequest, "episode" | "need">,
 ): Promise<{ readonly assignee: string | null } | { readonly nobody: string }> {
   if (episode.origin !== "scheduled") return { assignee: null };
   const answerers = await parts.memory.people.answerersIn(episode.bot, episode.channel);
@@ -68,11 +70,13 @@ export async function assign(
     ({ optedOutAt, workspace }) => optedOutAt === null && workspace !== outsideWorkspace,
   );
   if (known.length === 0) return { assignee: null };
-  let chosen: { person: KnownPerson; questions: number } | null = null;
+  const habits = learnPeople(await parts.memory.facts.lastTold(episode.household, habitFacts));
+  let chosen: { person: KnownPerson; share: number } | null = null;
   for (const person of known) {
     if (!(await mayBeAsked(parts, person))) continue;
     const questions = await countToday(parts, person);
-    if (!chosen || questions < chosen.questions) chosen = { person, questions };
+    const share = (questions + 1) / trustIn(habits, person.id, classOf(need.noun));
+    if (!chosen || share < chosen.share) chosen = { person, share };
   }
   return chosen
     ? { assignee: chosen.person.id }
