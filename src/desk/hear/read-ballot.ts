@@ -1,5 +1,6 @@
 /** Turns a ballot (a stored answer) into its effects: facts, the question's state, a follow-up, the reply. */
 
+import { distance } from "fastest-levenshtein";
 import type { Note } from "../../core/bot.js";
 import { newId } from "../../core/id.js";
 import { claimKey, type Fact, isGuess, type NewFact, slotOf } from "../../core/memory/fact.js";
@@ -13,6 +14,7 @@ import type {
   OutboxNote,
 } from "../../core/memory/stores.js";
 import type { Choice, FollowUp, Question } from "../../core/question/question.js";
+import { wordsIn } from "../../core/words/wording.js";
 import { choiceFact } from "../ask/new-question.js";
 import { newNote } from "../parts.js";
 import { type BallotContext, help } from "../remarks/remark-context.js";
@@ -150,7 +152,7 @@ function followUpTo(
   if (asksAgain && near && more.length === 0 && question.need.func === "where" && tellsNear(said))
     return confirmation([choiceFact(question, near)], question, { ballot: id, said });
   if (heard.denied && asksAgain) return askInstead(heard.facts, question);
-  return asksAgain ? askWhich(question, heard.guesses) : null;
+  return asksAgain ? askWhich(question, heard.guesses, said) : null;
 }
 
 function askInstead(said: readonly NewFact[], question: Question): FollowUp {
@@ -167,7 +169,11 @@ function askInstead(said: readonly NewFact[], question: Question): FollowUp {
 }
 
 /** Makes the question "which did you mean?" with all choices, those first that the reply may have meant. */
-function askWhich(question: Question, guesses: readonly string[]): BallotOutcome["followUp"] {
+function askWhich(
+  question: Question,
+  guesses: readonly string[],
+  said: string,
+): BallotOutcome["followUp"] {
   if (question.need.thing) {
     const text = "I did not understand that. Yes or no?";
     return { text, choices: question.choices };
@@ -180,8 +186,10 @@ function askWhich(question: Question, guesses: readonly string[]): BallotOutcome
   const text = question.followUp
     ? `I still did not understand which ${kind} you mean. Choose one, or say that you don't know.`
     : `I did not understand which ${kind} you mean. Is it one of these?`;
-  const rank = ({ value }: Choice) => (guesses.includes(value) ? 0 : 1);
-  return { text, choices: stillOffered(question).toSorted((a, b) => rank(a) - rank(b)) };
+  return {
+    text,
+    choices: rankChoices(stillOffered(question), { said, guesses }),
+  };
 }
 
 function writeNotes(
@@ -266,6 +274,39 @@ function withoutFactsLate(understood: BallotReading, corrects: boolean): string 
   return corrects
     ? "All right, I will not count on what you said before."
     : "Thanks anyway. That's fine.";
+}
+
+/** Sorts choices: first those that the words may mean (`guesses`), then those spelt like the reply's words. */
+function rankChoices(
+  choices: readonly Choice[],
+  { said, guesses }: { readonly said: string; readonly guesses: readonly string[] },
+): readonly Choice[] {
+  const words = wordsOf(said);
+  const scores = new Map(
+    choices.map((choice) => [
+      choice.id,
+      (guesses.includes(choice.value) ? 1 : 0) + likeness(words, wordsOf(choice.label)),
+    ]),
+  );
+  const scoreOf = ({ id }: Choice) => scores.get(id) ?? 0;
+  return choices.toSorted((a, b) => scoreOf(b) - scoreOf(a));
+}
+
+/** For each word of the label takes the similarity of the reply's nearest word, from 0 to 1, and sums these. */
+function likeness(said: readonly string[], label: readonly string[]): number {
+  return label.reduce((sum, word) => sum + Math.max(0, ...said.map((one) => alike(one, word))), 0);
+}
+
+function alike(one: string, other: string): number {
+  if (Math.min(one.length, other.length) >= 4 && (one.startsWith(other) || other.startsWith(one)))
+    return 0.9;
+  const share = 1 - distance(one, other) / Math.max(one.length, other.length);
+  return share >= 0.7 ? share : 0;
+}
+
+/** Drops short words such as "the" and "in", which fit every place. */
+function wordsOf(text: string): readonly string[] {
+  return wordsIn(text).filter((word) => word.length > 2 && word !== "the");
 }
 
 const unclearWords =
