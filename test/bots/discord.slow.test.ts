@@ -148,6 +148,18 @@ describe("threads", () => {
     expect((await on.seen(at)).words).toBe("Noted. (taken back)");
   });
 
+  it("that are locked take no notes: these reach their person alone, and news nobody", async () => {
+    const ref = await chat.scene.bot.post(chat.card());
+    on.peer.changeThread(ref.message, { locked: true });
+    await on.press("ana", ref, "I don't know");
+    for (const who of ["ana", "ben"] as const) {
+      await chat.scene.bot.post(chat.note(ref, { to: on.idOf(who) }));
+      await chat.told(who, /Noted/);
+    }
+    await chat.scene.bot.post(chat.note(ref, { kind: "news", to: null }));
+    expect(on.peer.messages(ref.message)).toEqual([]);
+  });
+
   it("are closed at the end; late answers in them are still heard, also after a restart", async () => {
     const post = chat.card();
     const ref = await chat.scene.bot.post(post);

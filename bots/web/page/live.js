@@ -4,18 +4,28 @@
 
 const eventsPath = "/api/events";
 
-/** Reopens the stream when it is lost. @param {(news: News) => void} report */
+/** Reopens the stream when it is lost. @param {(news: News) => void} report @returns {() => void} closes it */
 export function openStream(report) {
   const source = new EventSource(eventsPath);
+  let close = () => source.close();
   source.addEventListener("hello", () => report({ kind: "up" }));
   source.addEventListener("changed", () => report({ kind: "changed" }));
   source.addEventListener("error", async () => {
     report({ kind: "down", why: "" });
     if (source.readyState !== EventSource.CLOSED) return;
+    let isClosed = false;
+    close = () => {
+      isClosed = true;
+    };
     const { why, status, waitMs } = await askWhy();
+    if (isClosed) return;
     report({ kind: "down", why, status });
-    setTimeout(() => openStream(report), waitMs);
+    const waiting = setTimeout(() => {
+      close = openStream(report);
+    }, waitMs);
+    close = () => clearTimeout(waiting);
   });
+  return () => close();
 }
 
 /** Asks for the reason and the delay, which an EventSource does not report. */

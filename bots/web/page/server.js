@@ -177,7 +177,7 @@ export function inTurn(read, restMs = 0) {
   };
 }
 
-/** Reports changes and the link's state. Tabs share one stream where the browser can, as it opens six connections per server. @param {{ onChange: () => void, onLink: (up: boolean, why?: string) => void }} handlers */
+/** Reports changes and the link's state. Tabs share one stream, as browsers open six connections per server. @param {{ onChange: () => void, onLink: (up: boolean, why?: string) => void }} handlers */
 export function listen({ onChange, onLink }) {
   /** @param {News} news */
   const hear = ({ kind, why, status }) => {
@@ -188,8 +188,23 @@ export function listen({ onChange, onLink }) {
   try {
     const worker = new SharedWorker("/live-worker.js", { type: "module" });
     worker.port.onmessage = ({ data }) => hear(data);
-    worker.onerror = () => openStream(hear);
+    worker.onerror = () => followHere(hear);
   } catch {
-    openStream(hear);
+    followHere(hear);
   }
+}
+
+/** Without a shared worker, each visible tab has its own stream. @param {(news: News) => void} hear */
+function followHere(hear) {
+  /** @type {(() => void) | null} */
+  let close = null;
+  const follow = () => {
+    if (!document.hidden) close ??= openStream(hear);
+    else {
+      close?.();
+      close = null;
+    }
+  };
+  document.addEventListener("visibilitychange", follow);
+  follow();
 }
