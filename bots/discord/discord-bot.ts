@@ -1,4 +1,3 @@
-/** Runs Sous in Discord. */
 import type { Client } from "discord.js";
 import type { Bot, BotHandlers } from "../../src/core/bot.js";
 import { silentLog } from "../present/bot-log.js";

@@ -1,4 +1,3 @@
-/** Runs Sous in Slack. */
 import { App, type AppOptions, type ReceiverEvent, webApi } from "@slack/bolt";
 import type { Bot, BotHandlers } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";

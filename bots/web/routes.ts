@@ -1,4 +1,3 @@
-/** Assembles the routes of the web chat. */
 import { type Context, Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { z } from "zod";

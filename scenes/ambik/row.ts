@@ -1,4 +1,3 @@
-/** Reads rows of AmbiK. */
 import { z } from "zod";
 import type { Task, WorldContent } from "../../src/core/episode/scene.js";
 import { InputError } from "../../src/core/errors.js";

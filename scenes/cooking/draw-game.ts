@@ -1,4 +1,3 @@
-/** Draws games of Q-TextWorld. */
 import { pick, type Random, seededRandom, shuffle } from "../../src/core/random.js";
 import {
   allowedCookings,

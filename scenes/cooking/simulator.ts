@@ -1,4 +1,3 @@
-/** Plays Q-TextWorld's cooking games. */
 import type { QueryOutcome, QuerySimulator } from "../../src/core/episode/query-scene.js";
 import type { OwnerView, PlaceView, ThingView } from "../../src/core/episode/scene.js";
 import { pick, seededRandom } from "../../src/core/random.js";

@@ -1,4 +1,3 @@
-/** Draws games of Q-BabyAI. */
 import type { GridColor } from "../../src/core/episode/grid.js";
 import { pick, type Random, seededRandom, shuffle } from "../../src/core/random.js";
 import {

@@ -1,4 +1,3 @@
-/** Replays commands in a household. */
 import type { Outcome, Simulator } from "../../src/core/episode/scene.js";
 
 export type ReplayedStep = ReturnType<typeof toStep>;

@@ -1,4 +1,3 @@
-/** Simulates a household. */
 import { looksOf } from "../../src/core/episode/looks.js";
 import {
   agentSentence,

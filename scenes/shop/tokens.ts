@@ -1,4 +1,3 @@
-/** Splits texts into search terms. */
 import { stemmer } from "stemmer";
 
 const stopWords = new Set(

@@ -1,4 +1,3 @@
-/** Tells the time and waits. */
 export interface Clock {
   /** Milliseconds since 1970. People may set this clock back. */
   now(): number;

@@ -1,4 +1,3 @@
-/** Ranks vectors and items by similarity. */
 import { SousError } from "./errors.js";
 import type { Embedder } from "./memory/stores.js";
 import { ModelError } from "./model/model.js";

@@ -1,4 +1,3 @@
-/** Provides the drawings' colours. */
 import colours from "./colours.json" with { type: "json" };
 
 export type DrawingTheme = "light" | "dark" | "auto";

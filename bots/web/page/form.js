@@ -1,4 +1,3 @@
-/** Fields of forms. */
 import { html } from "htm/preact";
 import { useEffect, useId, useLayoutEffect, useRef, useState } from "preact/hooks";
 

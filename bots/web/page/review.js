@@ -1,4 +1,3 @@
-/** The page Review. */
 import { html } from "htm/preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Select, Tick, toggled, typed } from "./form.js";

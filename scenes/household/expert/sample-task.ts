@@ -1,4 +1,3 @@
-/** Draws possible tasks of a household. */
 import {
   type Attributes,
   type HomeTaskType,

@@ -1,4 +1,3 @@
-/** Draws the tasks of a generated home. */
 import type { HomeTaskType, Task } from "../../../src/core/episode/scene.js";
 import { choicesOf } from "../check/task-proof.js";
 import { listCommands } from "../commands.js";

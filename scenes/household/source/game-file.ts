@@ -1,4 +1,3 @@
-/** Reads ALFWorld's games. */
 import { z } from "zod";
 import type { HomeTask, HomeTaskType } from "../../../src/core/episode/scene.js";
 import { InputError } from "../../../src/core/errors.js";

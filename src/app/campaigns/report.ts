@@ -1,4 +1,3 @@
-/** Reports how far a campaign is. */
 import { visibleLine } from "../../../bots/present/visible-text.js";
 import type { Memory } from "../../../memory/stores.js";
 import type { Campaign, CampaignDesign } from "../../core/campaign/campaign.js";

@@ -1,4 +1,3 @@
-/** Declares every setting. */
 import { isIP } from "node:net";
 import { z } from "zod";
 import { isTimeZone } from "../../core/local-time.js";

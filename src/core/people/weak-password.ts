@@ -1,4 +1,3 @@
-/** Finds passwords that are easy to guess. */
 const shortest = 12;
 
 /** Words of common passwords, and words that people may choose for Sous. */

@@ -1,4 +1,3 @@
-/** Reads a release back from its files. */
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";

@@ -1,4 +1,3 @@
-/** Serves the tools over MCP. */
 import {
   createMcpHandler,
   McpServer,

@@ -1,4 +1,3 @@
-/** Starts and follows fine-tuning jobs. */
 import { createReadStream } from "node:fs";
 import type OpenAI from "openai";
 import { fetchHere } from "../../core/fetch-here.js";

@@ -1,4 +1,3 @@
-/** Buttons, lists and dialogs. */
 import { html } from "htm/preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 
