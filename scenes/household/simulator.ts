@@ -10,7 +10,7 @@ import {
 import { InputError } from "../../src/core/errors.js";
 import { pick } from "../../src/core/random.js";
 import { everydayName } from "../../src/core/words/names.js";
-import { type Command, listCommands } from "./commands.js";
+import { listCommands, type Verb } from "./commands.js";
 import { planTask } from "./expert/plan.js";
 import { sampleTask } from "./expert/sample-task.js";
 import { Goal } from "./goal.js";
@@ -33,10 +33,20 @@ import type { World } from "./world.js";
 /** Increment when texts or rules change, so that replays notice. */
 const engineVersion = 1;
 
+/** Verbs after which each location has the same commands as before. */
+const changesNothing: ReadonlySet<Verb> = new Set<Verb>([
+  "look",
+  "inventory",
+  "help",
+  "go",
+  "examine place",
+  "examine thing",
+]);
+
 export class HouseholdSimulator implements Simulator {
   readonly engine: string;
-  /** Those of the present state, once they are needed. */
-  private commands: readonly Command[] | null = null;
+  /** Possible commands and their texts by location, until a thing or a door changes. */
+  private readonly possible = new Map<number, ReturnType<HouseholdSimulator["listHere"]>>();
   private view: OwnerView | null = null;
 
   private constructor(
@@ -71,9 +81,10 @@ export class HouseholdSimulator implements Simulator {
   }
 
   step(text: string): Outcome {
-    const command = this.possible().find((one) => one.text === text.trim());
+    const command = this.here().commands.find((one) => one.text === text.trim());
     if (!command) return this.outcomeOf("Nothing happens.");
-    this.forget();
+    this.view = null;
+    if (!changesNothing.has(command.verb)) this.possible.clear();
     return this.outcomeOf(perform(this.layout, this.state, command));
   }
 
@@ -133,19 +144,27 @@ export class HouseholdSimulator implements Simulator {
   }
 
   private forget(): void {
-    this.commands = null;
+    this.possible.clear();
     this.view = null;
   }
 
-  private possible(): readonly Command[] {
-    this.commands ??= listCommands(this.layout, this.state);
-    return this.commands;
+  private here() {
+    const known = this.possible.get(this.state.at);
+    if (known) return known;
+    const listed = this.listHere();
+    this.possible.set(this.state.at, listed);
+    return listed;
+  }
+
+  private listHere() {
+    const commands = listCommands(this.layout, this.state);
+    return { commands, texts: commands.map(({ text }) => text) };
   }
 
   private outcomeOf(text: string): Outcome {
     const done = this.goal.isMet(this.state);
     return {
-      observation: { text, admissible: this.possible().map((command) => command.text) },
+      observation: { text, admissible: this.here().texts },
       reward: done ? 1 : 0,
       terminated: done,
     };
