@@ -126,7 +126,8 @@ export class Likeness {
     const sql = `SELECT max(number) FROM ${labelSql(kind).table}`;
     const newest = (await this.#db.read(value<number>(sql))) ?? 0;
     const kept = (of: string) => this.#embedded.get(`${kind} ${of}`) ?? 0;
-    const after = Math.max(kept(home), kept(""));
+    // Given rows may have lost a vector that they had.
+    const after = ids ? 0 : Math.max(kept(home), kept(""));
     if (after >= newest) return [];
     const unstored: Embedded[] = [];
     const rows = await this.#withoutVector(kind, { home, ids, after, newest });

@@ -2,8 +2,10 @@ import { setImmediate, setTimeout } from "node:timers/promises";
 import type { RecallKind } from "../../src/core/memory/recall.js";
 import type { Embedder } from "../../src/core/memory/stores.js";
 import type { Database } from "../database.js";
-import { all, get, run, value } from "../work.js";
+import { isUsable } from "../embed/usable.js";
+import { all, get, run, value, type Work } from "../work.js";
 import type { Likeness } from "./likeness.js";
+import { readVector } from "./vector-blob.js";
 
 const rowsPerTurn = 128;
 const restMs = 60_000;
@@ -11,11 +13,13 @@ const restMs = 60_000;
 type StoredVector = Readonly<Record<"id" | "embedder", string>> & {
   readonly number: number;
   readonly kind: RecallKind;
+  readonly dimensions: number;
+  readonly vector: Buffer;
 };
 
 /**
- * Replaces vectors of another embedder in small background transactions. Resumes at the next start, since the rows
- * record what is left. Searches meanwhile renew their own rows first.
+ * Replaces damaged vectors and those of another embedder in small background transactions. Resumes at the next start,
+ * since the rows record what is left. Searches meanwhile renew their own rows first.
  */
 export class Renewal {
   readonly #db: Database;
@@ -57,14 +61,25 @@ export class Renewal {
   async #renewAll(): Promise<void> {
     const { signal } = this.#stop;
     const newest = (await this.#db.read(value<number>("SELECT max(number) FROM vectors"))) ?? 0;
-    const sql = `SELECT number, kind, row_id AS id, embedder FROM vectors
+    const sql = `SELECT number, kind, row_id AS id, embedder, dimensions, vector FROM vectors
       WHERE number > @after ORDER BY number LIMIT @most`;
     for (let after = 0; after < newest && !signal.aborted; await setImmediate()) {
       const read = await this.#db.read(all<StoredVector>(sql, { after, most: rowsPerTurn }));
-      const due = read.filter(({ embedder }) => embedder !== this.#embedder.id);
+      const damaged = read.filter((one) => this.#isDamaged(one));
+      // Without a known embedder they are replaced like another embedder's.
+      if (damaged.length > 0)
+        await this.#db.writeSoon(() => change("UPDATE vectors SET embedder = ''", damaged));
+      const isOther = ({ embedder }: StoredVector) => embedder !== this.#embedder.id;
+      const due = read.filter((one) => isOther(one) || damaged.includes(one));
       if (await this.#renew(due)) after = read.at(-1)?.number ?? newest;
       else await setTimeout(restMs, undefined, { signal, ref: false });
     }
+  }
+
+  #isDamaged({ embedder, dimensions, vector }: StoredVector): boolean {
+    const { id, dimensions: own } = this.#embedder;
+    if (embedder !== id) return false;
+    return dimensions !== own || !isUsable(readVector(vector, dimensions), dimensions);
   }
 
   /** Returns false when the embedder is unreachable, or this is stopped. */
@@ -76,13 +91,14 @@ export class Renewal {
     }
     if (due.length === 0) return true;
     // The rest belong to rows that get no vector any more.
-    const numbers = JSON.stringify(due.map(({ number }) => number));
-    await this.#db.writeSoon(() =>
-      run(
-        "DELETE FROM vectors WHERE number IN (SELECT CAST(value AS bigint) FROM json_each(@numbers))",
-        { numbers },
-      ),
-    );
+    await this.#db.writeSoon(() => change("DELETE FROM vectors", due));
     return true;
   }
+}
+
+function change(sql: string, vectors: readonly StoredVector[]): Work<unknown> {
+  const numbers = JSON.stringify(vectors.map(({ number }) => number));
+  return run(`${sql} WHERE number IN (SELECT CAST(value AS bigint) FROM json_each(@numbers))`, {
+    numbers,
+  });
 }

@@ -10,7 +10,7 @@ export interface Migration {
 
 /**
  * Applies missing migrations, each atomically; those before a failed one are kept.
- * @throws SousError "database-newer" for an unknown migration
+ * @throws SousError "database-newer" for an unknown migration, "database-too-old" if it is one before the first
  */
 export function migrate(db: SqliteFile, migrations: readonly Migration[], at: number): void {
   db.write(() => {
@@ -45,6 +45,13 @@ export function isMigrated(db: SqliteFile, migrations: readonly Migration[]): bo
 function pendingMigrations(db: SqliteFile, migrations: readonly Migration[]): readonly Migration[] {
   const applied = db.all<{ name: string }>("SELECT name FROM migrations").map(({ name }) => name);
   const unknown = applied.filter((name) => migrations.every((known) => known.name !== name));
+  const [first = { name: "" }] = migrations;
+  if (unknown.some((name) => name < first.name)) {
+    throw new SousError(
+      "database-too-old",
+      `The database was written by an unreleased version of Sous (${unknown.join(", ")}). Name another file in SOUS_DB.`,
+    );
+  }
   if (unknown.length > 0) {
     throw new SousError(
       "database-newer",

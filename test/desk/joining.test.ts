@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type DeskScenario, minute, openDesk } from "../build/desk.js";
+import { sampleStep } from "../memory/samples.js";
 
 const day = 24 * 60 * minute;
 const egg = { need: { func: "where", noun: "egg" } } as const;
@@ -43,11 +44,15 @@ describe("a need that other words describe", () => {
 });
 
 /** Who has answered before, and a scheduled task that begins after that. */
-async function scheduled(answerers: readonly string[], dailyQuestions = 2): Promise<DeskScenario> {
+async function scheduled(
+  answerers: readonly string[],
+  dailyQuestions = 2,
+  words = (_: string) => "in the fridge",
+): Promise<DeskScenario> {
   const scenario = await openDesk({ rules: { dailyQuestions, timeZone: "Europe/Berlin" } });
   for (const name of answerers) {
     await scenario.pose({ need: { func: "where", noun: "knife" }, eager: true });
-    await scenario.say(name, "in the fridge");
+    await scenario.say(name, words(name));
   }
   await scenario.end();
   await scenario.clock.turn(day);
@@ -68,6 +73,24 @@ describe("in a scheduled task", () => {
     await scenario.pose(egg);
     const second = await assigneeOf(scenario);
     expect([first, second].toSorted()).toEqual(["Ana", "Ben"]);
+  });
+
+  it("who was right about such things is asked before somebody who was wrong", async () => {
+    const places: Readonly<Record<string, string>> = { Ana: "in the fridge", Ben: "in the sink" };
+    const scenario = await scheduled(["Ana", "Ben"], 2, (name) => places[name] ?? "");
+    const [ana] = await scenario.memory.facts.lastTold("kitchen", 9);
+    expect(ana?.personName).toBe("Ana");
+    await scenario.memory.episodes.recordStep(
+      {
+        record: sampleStep({ episode: "e2", seq: 0 }),
+        facts: [],
+        invalidations: [{ id: ana?.id ?? "", status: "contradicted" }],
+        notes: [],
+      },
+      scenario.clock.now(),
+    );
+    await scenario.pose({ need: { func: "where", noun: "knife" }, eager: true });
+    expect(await assigneeOf(scenario)).toBe("Ben");
   });
 
   it("anybody is asked when nobody is known", async () => {

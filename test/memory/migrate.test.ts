@@ -41,11 +41,18 @@ it("leaves nothing of one that fails, and keeps those before it", () => {
   expect(db.all("SELECT name FROM sqlite_schema WHERE name = 'three'")).toEqual([]);
 });
 
-it("refuses a database that is newer than the code", () => {
+it("refuses a database that is newer than the code, or from before its first migration", () => {
   const db = openEmpty();
   migrate(db, [one, two], 5);
   expect(() => migrate(db, [one], 6)).toThrow(expect.objectContaining({ code: "database-newer" }));
   expect(() => migrate(db, [one], 6)).toThrow(/0002-two.*Update Sous/);
+  for (const open of [migrate, requireMigrated])
+    expect(() => open(db, [two], 6)).toThrow(
+      expect.objectContaining({
+        code: "database-too-old",
+        message: expect.stringMatching(/0001-one.*SOUS_DB/),
+      }),
+    );
 });
 
 it("applies those that were merged later, whatever their numbers", () => {

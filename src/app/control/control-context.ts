@@ -1,4 +1,4 @@
-/** Adds what only commands need to the parts of the application. */
+/** Defines what commands get: the application's parts, and the state that only commands keep. */
 import type { AskedOrders } from "../homes/asked-order.js";
 import type { AppContext } from "../serve/app-context.js";
 import type { Homes } from "./homes.js";

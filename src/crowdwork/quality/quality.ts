@@ -31,10 +31,9 @@ export type PersonQuality = ReturnType<typeof judgePeople>[number];
 export type CampaignQuality = ReturnType<typeof judgeQuality>;
 
 /**
- * Aggregates answers and estimates each person's reliability. Agreement leaves out answers given after seeing another
- * person's; aggregation uses these only for questions without independent answers. Of a person's repeated answers the
- * first counts. "Don't know" counts in agreement only. Preferences are decided by majority and affect nobody's
- * reliability.
+ * Aggregates answers and estimates each person's reliability. Skips answers given after seeing another person's, unless
+ * a question has no independent ones; agreement always skips them. Counts a person's first answer to a repeated
+ * question. Counts "don't know" in agreement only. Decides preferences by majority, without effect on reliability.
  * @param candidatesOf choices in the order shown
  */
 export function judgeQuality(
