@@ -1,5 +1,5 @@
 /** Writes a table's SQL from a text that names its columns, which the compiler checks against the row's type. */
-import { recalling } from "../../src/core/newest.js";
+import { recalling, remembering } from "../../src/core/newest.js";
 import { all, get, type Params, run, type SqlValue, type Work } from "../work.js";
 
 /** How a field is stored: plain, as JSON in a column `*_json`, or as 0 or 1 (a flag). */
@@ -59,7 +59,8 @@ export class Table<Row extends object> {
   /** The select list of whole rows: "facts.id AS id, …". See {@link read}. */
   readonly columns: string;
   readonly #name: string;
-  readonly #select: string;
+  /** Keeps its results, so that a statement's text is hashed once. */
+  readonly #select: (rest: string) => string;
   readonly #written: readonly Column[];
   readonly #read: readonly { readonly field: string; read(value: unknown): unknown }[];
 
@@ -74,16 +75,17 @@ export class Table<Row extends object> {
       ...this.#written.map((column) => `${name}.${column.name} AS ${column.field}`),
       ...Object.entries(expressions).map(([field, sql]) => `${sql} AS ${field}`),
     ].join(", ");
-    this.#select = `SELECT ${this.columns} FROM ${name} ${joins}`;
+    const select = `SELECT ${this.columns} FROM ${name} ${joins}`;
+    this.#select = remembering((rest) => `${select} ${rest}`, 100, 10_000);
   }
 
   /** @param rest the statement after its tables: "WHERE … ORDER BY …" */
   *all(rest: string, params: Params = {}): Work<readonly Row[]> {
-    return (yield* all<object>(`${this.#select} ${rest}`, params)).map((row) => this.read(row));
+    return (yield* all<object>(this.#select(rest), params)).map((row) => this.read(row));
   }
 
   *get(rest: string, params: Params = {}): Work<Row | null> {
-    const row = yield* get<object>(`${this.#select} ${rest}`, params);
+    const row = yield* get<object>(this.#select(rest), params);
     return row ? this.read(row) : null;
   }
 

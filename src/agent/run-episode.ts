@@ -1,5 +1,4 @@
 /** The loop of an episode, one task. Each step is stored before the next decision, so a killed process loses none. */
-import { once } from "node:events";
 import type { Decision, PolicyView } from "../core/episode/decision.js";
 import type { TrajectoryStep, TruncationReason } from "../core/episode/episode.js";
 import { agentSentence, meansOne } from "../core/episode/scene.js";
@@ -125,11 +124,11 @@ async function decide(
 }
 
 function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  const ended = new AbortController();
-  const aborted = once(signal, "abort", { signal: ended.signal }).then(() => {
-    throw signal.reason;
+  return new Promise<T>((resolve, reject) => {
+    const stop = () => reject(signal.reason);
+    signal.addEventListener("abort", stop, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener("abort", stop));
   });
-  return Promise.race([work, aborted]).finally(() => ended.abort());
 }
 
 /** Shows each answer as it was first seen, so that prompts never change. */

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { HomeTask, HomeTaskType } from "../../../src/core/episode/scene.js";
 import { InputError } from "../../../src/core/errors.js";
 import { parseJson } from "../../../src/core/json.js";
+import { remembering } from "../../../src/core/newest.js";
 import type { Wording } from "../layout.js";
 import type { World } from "../world.js";
 import { nameEntities, translateCommand } from "./display-names.js";
@@ -76,7 +77,7 @@ const lead = "Your task is to: ";
 /** ALFWorld's sentences have up to 50 characters. */
 const longestSentence = 500;
 
-export type Game = ReturnType<typeof parseGame>;
+export type Game = Omit<ReturnType<typeof parse>, "grammar"> & { readonly wording: Wording };
 
 /** Parses `game.tw-pddl`, ALFWorld's file. `wording` replaces the one detected in the game's grammar. @throws InputError with file and why */
 export function readGame(
@@ -84,14 +85,18 @@ export function readGame(
   { file, wording }: { file: string; wording?: Wording },
 ): Game {
   try {
-    return parseGame(text, wording);
+    const { grammar, ...game } = parseGame(text);
+    return { ...game, wording: wording ?? detectWording(grammar) };
   } catch (cause) {
     if (!(cause instanceof InputError)) throw cause;
     throw new InputError(`not an ALFWorld game: ${cause.message}`, { file, cause });
   }
 }
 
-function parseGame(text: string, wording: Wording | undefined) {
+/** Keeps the last game, as files are read twice in a row: for the walkthrough and the household. */
+const parseGame = remembering(parse, 1, 1e6);
+
+function parse(text: string) {
   const file = fileSchema.safeParse(parseJson(text));
   if (!file.success) {
     const [issue] = file.error.issues;
@@ -107,7 +112,7 @@ function parseGame(text: string, wording: Wording | undefined) {
   return {
     world,
     task,
-    wording: wording ?? detectWording(grammar),
+    grammar,
     /** A winning command list, if present. */
     walkthrough: walkthrough?.map((command) => translateCommand(command, names)) ?? null,
   };

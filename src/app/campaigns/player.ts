@@ -191,7 +191,7 @@ export function createCampaignPlayer(context: PlayerContext) {
     start() {
       working ??= watch();
     },
-    wake: () => waking.abort(),
+    wake: () => waking.abort("woken"),
     async stop() {
       stopping.abort();
       await working;
