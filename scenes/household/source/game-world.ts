@@ -103,7 +103,9 @@ function pairs(problem: Problem, predicate: Predicate, order?: "reversed"): Map<
   const map = new Map<string, string[]>();
   for (const [a = "", b = ""] of problem.facts(predicate)) {
     const [key, value] = order ? [b, a] : [a, b];
-    map.set(key, [...(map.get(key) ?? []), value]);
+    const values = map.get(key);
+    if (values) values.push(value);
+    else map.set(key, [value]);
   }
   return map;
 }

@@ -95,7 +95,9 @@ export function readProblem(text: string) {
     if (known.has(key)) continue;
     known.add(key);
     const { predicate, args } = readFact(words, types);
-    facts.set(predicate, [...(facts.get(predicate) ?? []), args]);
+    const alike = facts.get(predicate);
+    if (alike) alike.push(args);
+    else facts.set(predicate, [args]);
     args.forEach((id, index) => {
       entities.set(id, signatures[predicate][index] ?? "");
     });

@@ -34,7 +34,7 @@ export function createOrderReader(
     },
     reads(text, home, about) {
       const { kinds, places, words } = namesIn(text, home);
-      if (kinds.length === 0 && words.every(cannotBid)) return false;
+      if (kinds.every((kind) => kind === about?.noun) && words.every(cannotBid)) return false;
       const tagged = tagOrder(text, home);
       const reading = readTagged(tagged, text, { home, speaker: null, clarified: {} });
       if (reading.kind === "cannot") {
