@@ -61,6 +61,11 @@ export function List({ id, title, about, empty, lines, look = "lines", testid, c
   `;
 }
 
+/** Focuses a new element: the `ref` of one that somebody asked for. @param {HTMLElement | null} element */
+export function takeFocus(element) {
+  element?.focus();
+}
+
 /** @param {{ id: string, title: string, onClose: () => void, children?: ComponentChildren }} props */
 export function Dialog({ id, title, onClose, children }) {
   const dialog = useRef(/** @type {HTMLDialogElement | null} */ (null));
