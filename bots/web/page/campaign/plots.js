@@ -36,7 +36,7 @@ export function Figures({ figures, ...attributes }) {
       ${figures.map(
         ({ name, value, more = [], isLong = false }) => html`
           <div key=${name} class=${isLong ? "wide" : ""} data-figure=${name}>
-            <dt>${name}</dt>
+            <dt class="caption">${name}</dt>
             <dd>${value} ${more.map((line) => html`<small>${line}</small>`)}</dd>
           </div>
         `,

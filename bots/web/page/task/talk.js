@@ -70,7 +70,7 @@ export function Asked({ chapter: { card, texts, lines }, before }) {
 function LastSaid({ said }) {
   const before = useRef(said?.id).current;
   if (said?.kind !== "note" || said.note.asks || said.id === before) return null;
-  return html`<p class="last" aria-hidden="true">${said.note.text}</p>`;
+  return html`<p class="last box" aria-hidden="true">${said.note.text}</p>`;
 }
 
 /** @param {{ card: Card, texts: CardTexts, actions: TalkActions }} props */
@@ -201,7 +201,7 @@ export function Hint({ home }) {
   if (isOver || at === hints.length) return null;
   const isLast = at === hints.length - 1;
   return html`
-    <p class="hint bar spread" style="--gap: 12px" data-testid="hint">
+    <p class="hint box bar spread" style="--gap: 12px" data-testid="hint">
       <span>${at + 1}/${hints.length} ${hints[at]}</span>
       <${Button} label=${isLast ? "Got it" : "Next"} testid="hint-on" onPress=${() => show(at + 1)} />
     </p>
@@ -322,10 +322,10 @@ export function Queue({ home, queue, say, onChanged }) {
   return html`
     <section class="queue" aria-label="What I do next" data-testid="queue">
       <h3>Next</h3>
-      <ol>
+      <ol class="plain">
         ${queue.map(
           ({ id, sentence }, at) => html`
-            <li key=${id} data-testid="queued">
+            <li class="bar" style="--gap: 8px" key=${id} data-testid="queued">
               <span class="first-big">${sentence}</span>
               ${at > 0 && html`<${Button} label="Do first" class="quiet" testid="queue-first" isOff=${isChanging} onPress=${() => change(id, "first")} />`}
               <${Button} label="Drop" class="quiet" testid="queue-drop" isOff=${isChanging} onPress=${() => change(id, "drop")} />
