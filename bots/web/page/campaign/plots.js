@@ -14,7 +14,7 @@ export function Bars({ title, about, bars }) {
         ${bars.map(
           ({ label, value, words }) => html`
             <div key=${label}>
-              <dt>${label}</dt>
+              <dt class="muted">${label}</dt>
               <dd>
                 <span class="bar-line" style=${{ "--share": Math.max(0, value) / most }}></span>
                 <span>${words ?? value}</span>

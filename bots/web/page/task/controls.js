@@ -1,3 +1,4 @@
+/** Shows the buttons, lists and dialogs that pages share. */
 import { html } from "htm/preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 
@@ -61,7 +62,7 @@ export function List({ id, title, about, empty, lines, look = "lines", testid, c
   `;
 }
 
-/** Focuses a new element: the `ref` of one that somebody asked for. @param {HTMLElement | null} element */
+/** Focuses a new element, as its `ref`. @param {HTMLElement | null} element */
 export function takeFocus(element) {
   element?.focus();
 }
