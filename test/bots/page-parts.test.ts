@@ -278,8 +278,7 @@ it("a thing is moved from the form or the picture, once, and what had the focus 
     story.push(["sent", move]);
     return new Promise((done) => (arrive = () => done(answer)));
   };
-  // biome-ignore lint/suspicious/noExplicitAny: a script of the page has no types here
-  let mover: any;
+  let mover: Awaited<ReturnType<typeof load>>;
   let shown: object | null = null;
   const parts = ["thing=mug 1", "thing=cup 10", "place=bin 1", "place=sink 1"].map((one) => {
     const [kind, id] = one.split("=");

@@ -2,7 +2,7 @@ import { getEventListeners } from "node:events";
 import { type ClientRequest, type IncomingMessage, request } from "node:http";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { systemClock } from "../../src/app/operating/clock.js";
-import type { Change } from "../../src/core/bot.js";
+import { createBus } from "../../src/app/serve/bus.js";
 import { Browser } from "../peers/browser.js";
 import { until } from "../peers/control.js";
 import { quietHandlers } from "./quiet-handlers.js";
@@ -25,18 +25,9 @@ interface Stream {
 }
 
 async function open(options: Parameters<typeof openPage>[1] = {}) {
-  const listeners = new Set<(event: Change) => void>();
-  const watch = {
-    ...quietHandlers().watch,
-    subscribe: (listener: (event: Change) => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
+  const { emit: push, subscribe } = createBus();
+  const watch = { ...quietHandlers().watch, subscribe };
   const page = await openPage({ watch }, { clock: systemClock, ...options });
-  const push = (event: Change) => {
-    for (const listener of listeners) listener(event);
-  };
   return { page, url: page.url, push };
 }
 
