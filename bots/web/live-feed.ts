@@ -1,6 +1,6 @@
 /** Tells open pages that something changed. */
 import { streamSSE } from "hono/streaming";
-import type { LiveEvent } from "../../src/core/bot.js";
+import type { Change } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
 import type { WebContext } from "./access.js";
 
@@ -12,7 +12,7 @@ const mostUnread = 100;
 
 export interface Follower {
   readonly client: string;
-  hears(event: LiveEvent): Promise<boolean>;
+  hears(event: Change): Promise<boolean>;
   /** Whether the reader is logged in; asked at each heartbeat. */
   isIn(): Promise<boolean>;
 }
@@ -28,10 +28,10 @@ export class LiveFeed {
 
   constructor(private readonly clock: Clock) {}
 
-  push(event: LiveEvent): void {
+  push(event: Change): void {
     for (const page of this.#pages) {
       const send = (mayHear: boolean): void => {
-        if (mayHear) page.send(event.kind, event);
+        if (mayHear) page.send("changed", event);
       };
       page.follower.hears(event).then(send, page.end);
     }

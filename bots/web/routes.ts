@@ -1,3 +1,4 @@
+/** Puts the routes of the web chat together. */
 import { type Context, Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { z } from "zod";

@@ -55,7 +55,7 @@ export function createWebBot(options: WebBotOptions): WebBot {
 
   const show = (post: Post): MessageRef => {
     const household = householdOf(post);
-    feed.push({ kind: "changed", household, episode: post.episode });
+    feed.push({ household, episode: post.episode });
     return { channel: webChannel, message: post.id };
   };
 

@@ -139,7 +139,7 @@ it("somebody who moves a thing is told what cannot be done, with what there is",
   sous.watch.subscribe((event) => changed.push(event));
   const done = "Moved: Ana's blue mug is now on the shelf.";
   expect(await move("Ana's mug", "shelf")).toBe(done);
-  expect(changed).toEqual([{ kind: "changed", household: "kitchen", episode: null }]);
+  expect(changed).toEqual([{ household: "kitchen", episode: null }]);
   const places = (await sous.watch.snapshot("kitchen"))?.owner?.places ?? [];
   const inside = places.find(({ id }) => id === "shelf 1")?.things.map(({ id }) => id);
   expect(inside).toContain("mug 1");

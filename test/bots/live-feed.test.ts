@@ -4,7 +4,7 @@ import type { WebContext } from "../../bots/web/access.js";
 import { type Follower, LiveFeed } from "../../bots/web/live-feed.js";
 import { TurnedClock } from "../clock.js";
 
-const changed = { kind: "changed", household: "kitchen", episode: "e7" } as const;
+const changed = { household: "kitchen", episode: "e7" } as const;
 const settle = async () => {
   for (let turn = 0; turn < 30; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 };

@@ -270,7 +270,7 @@ it("the conversation sends what is pressed and typed until it arrives, and says 
 });
 
 it("a thing is moved from the form or the picture, once, and what had the focus has it again", async () => {
-  const { Mover, MoveForm } = await load("task/picture");
+  const { useMover, MoveForm } = await load("task/picture");
   const { h } = await import("preact" as string);
   let answer: object = { text: "Moved." };
   let arrive = () => {};
@@ -278,19 +278,24 @@ it("a thing is moved from the form or the picture, once, and what had the focus 
     story.push(["sent", move]);
     return new Promise((done) => (arrive = () => done(answer)));
   };
-  const draw = () => void story.push("drawn");
-  const mover = new Mover({ send, draw });
+  let mover: Awaited<ReturnType<typeof load>>;
+  let shown: object | null = null;
   const parts = ["thing=mug 1", "thing=cup 10", "place=bin 1", "place=sink 1"].map((one) => {
     const [kind, id] = one.split("=");
     return h("g", { [`data-${kind}`]: id, tabindex: "0" });
   });
+  const Moving = ({ home }: { home: unknown }) => {
+    mover = useMover(home, send);
+    return [h(MoveForm, { mover }), h("div", { id: "drawing" }, parts)];
+  };
   const then = async (what: string, ...given: unknown[]) => {
-    void (what === "arrive" ? arrive() : mover[what](...given));
-    await show("div", { children: [h(MoveForm, { mover }), h("div", { id: "drawing" }, parts)] });
+    if (what === "renew") shown = given[0] as typeof shown;
+    else void (what === "arrive" ? arrive() : mover[what](...given));
+    await show(Moving, { home: shown });
     const { isFree, picked, status, look, marks, others } = mover;
-    const labels = [...(marks?.labels ?? [])].map((one) => one.join(": "));
+    const labels = [...marks.labels].map((one) => one.join(": "));
     const { id, ...focus } = Object.fromEntries(page.document.activeElement?.attributes ?? []);
-    const now = { isFree, picked: picked?.thing, ...status, look, labels };
+    const now = { isFree, picked: picked?.id, ...status, look, labels };
     const [about] = given.map((one) => (what === "renew" ? typeof one : one));
     story.push([what, about, now, others.map(({ id }: { id: string }) => id), [id, focus]]);
     Object.assign(page.document, { activeElement: null });

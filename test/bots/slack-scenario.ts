@@ -7,9 +7,9 @@ import type {
   BotHandlers,
   Card,
   CardQuestion,
+  Change,
   InboxVerdict,
   IncomingEvent,
-  LiveEvent,
   Meant,
   Note,
   Opening,
@@ -129,13 +129,13 @@ export function scenarioOf(create: (log: BotLog) => Bot): Scenario {
       return "Nothing is going on.";
     },
   });
-  const listeners = new Set<(event: LiveEvent) => void>();
+  const listeners = new Set<(event: Change) => void>();
   const subscribe: Watch["subscribe"] = (listener) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   };
   const change = () => {
-    const event = { kind: "changed", household: "kitchen", episode: "e1" } as const;
+    const event = { household: "kitchen", episode: "e1" } as const;
     for (const listener of listeners) listener(event);
   };
   const watched: Watched = { questions: {}, episodes: {}, notes: {} };

@@ -2,7 +2,7 @@ import { getEventListeners } from "node:events";
 import { type ClientRequest, type IncomingMessage, request } from "node:http";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { systemClock } from "../../src/app/operating/clock.js";
-import type { LiveEvent } from "../../src/core/bot.js";
+import { createBus } from "../../src/app/serve/bus.js";
 import { Browser } from "../peers/browser.js";
 import { until } from "../peers/control.js";
 import { quietHandlers } from "./quiet-handlers.js";
@@ -25,18 +25,9 @@ interface Stream {
 }
 
 async function open(options: Parameters<typeof openPage>[1] = {}) {
-  const listeners = new Set<(event: LiveEvent) => void>();
-  const watch = {
-    ...quietHandlers().watch,
-    subscribe: (listener: (event: LiveEvent) => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
+  const { emit: push, subscribe } = createBus();
+  const watch = { ...quietHandlers().watch, subscribe };
   const page = await openPage({ watch }, { clock: systemClock, ...options });
-  const push = (event: LiveEvent) => {
-    for (const listener of listeners) listener(event);
-  };
   return { page, url: page.url, push };
 }
 
@@ -75,7 +66,7 @@ async function cookieOf(url: string, password: string): Promise<string> {
   return `sous_session=${browser.cookies.get("sous_session")}`;
 }
 
-const changed = { kind: "changed", household: "kitchen", episode: "e7" } as const;
+const changed = { household: "kitchen", episode: "e7" } as const;
 
 it("200 open pages all hear what changed, leave nothing behind, and end with the server", async () => {
   const signals = new Set<AbortSignal>();

@@ -7,8 +7,8 @@ import type {
   BotHandlers,
   Card,
   CardQuestion,
+  Change,
   HomeSnapshot,
-  LiveEvent,
   Post,
 } from "../../src/core/bot.js";
 import { ConfigError } from "../../src/core/errors.js";
@@ -43,7 +43,7 @@ let handlers: BotHandlers;
 let inbox: RecordingInbox;
 let control: SampleControl;
 let present: HomeSnapshot;
-let listeners: Set<(event: LiveEvent) => void>;
+let listeners: Set<(event: Change) => void>;
 
 beforeEach(async () => {
   present = snapshot;
@@ -239,8 +239,7 @@ describe("the page's events", () => {
   it("tell what happened, and what was posted or edited", async () => {
     const next = await openEvents();
     expect(await next()).toContain("event: hello");
-    for (const listener of listeners)
-      listener({ kind: "changed", household: "kitchen", episode: "e7" });
+    for (const listener of listeners) listener({ household: "kitchen", episode: "e7" });
     expect(await next()).toContain('"episode":"e7"');
     const about = { id: "p1", episode: "e1", channel: "web", kind: "card" } as const;
     const shown: Post = { ...about, card: card as Card };

@@ -109,7 +109,7 @@ export function testInjection(texts: readonly HostileText[]): void {
       };
       const happened = [...played].map(([household, { episode }]) => ({ household, episode }));
       const subscribe: Watch["subscribe"] = (listener) => {
-        for (const one of happened) listener({ kind: "changed", ...one });
+        for (const one of happened) listener(one);
         return () => {};
       };
       const narrator = createNarrator({ ...homes.sous.watch, subscribe }, { write, colour: true });

@@ -8,7 +8,7 @@ import { command, Outbox, readPerson } from "./store.js";
 import { Below, Ways } from "./task/below.js";
 import { Button } from "./task/controls.js";
 import { InWords } from "./task/drawing.js";
-import { MoveForm, Mover, Picture, pointAt } from "./task/picture.js";
+import { MoveForm, Picture, pointAt, useMover } from "./task/picture.js";
 import {
   Answers,
   Asked,
@@ -208,14 +208,19 @@ function Talk() {
 }
 
 function Home() {
-  const { drawing = null, legend = "", list = [], snapshot } = page.state ?? {};
+  const { drawing = null, legend = "", list = [], snapshot = null } = page.state ?? {};
+  const mover = useMover(snapshot, async (move) => {
+    const answer = await order("/api/move", move);
+    if (!answer.failed) await refresh();
+    return answer;
+  });
   return html`
     <section class="home" aria-label="The home">
       <${Picture}
         drawing=${drawing ?? ""}
         legend=${legend}
         household=${snapshot?.household}
-        marks=${mover.marks ?? { labels: answerParts() }}
+        marks=${mover.isFree ? mover.marks : { labels: answerParts() }}
         onWidth=${resize}
         onPress=${(/** @type {Press} */ press) => (mover.isFree ? mover.press(press) : answerAt(press))}
       />
@@ -296,7 +301,6 @@ function showState(state) {
   const { snapshot, texts } = state;
   const scroll = document.getElementById("scroll") ?? document.body;
   const isAtEnd = scroll.scrollHeight - scroll.scrollTop - scroll.clientHeight < 80;
-  mover.renew(snapshot);
   // Keeps a question about an order; other replies to orders are dropped with the next task or question.
   const isHere = snapshot?.household === page.state?.snapshot?.household;
   if (keyOf(page.state) !== keyOf(state) && !(isHere && isAskedBack())) page.ordered = null;
@@ -398,14 +402,6 @@ function setLink(up, why) {
   show({ notice: up ? "" : why || notRunning });
 }
 
-const mover = new Mover({
-  draw,
-  send: async (move) => {
-    const answer = await order("/api/move", move);
-    if (!answer.failed) await refresh();
-    return answer;
-  },
-});
 draw();
 
 document.addEventListener("visibilitychange", () => {

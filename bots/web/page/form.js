@@ -1,3 +1,4 @@
+/** Shows form fields, and reads what is typed into them. */
 import { html } from "htm/preact";
 import { useEffect, useId, useLayoutEffect, useRef, useState } from "preact/hooks";
 

@@ -76,7 +76,7 @@ function AskedCall({ call, answer }) {
   return html`
     <article class="panel call stack" style="--gap: 10px" aria-labelledby="call-${question}">
       <p class="legend">
-        ${call.isUrgent && html`<strong class="urgent">Urgent.</strong> `}For ${audience}. ${call.headline}
+        ${call.isUrgent && html`<strong class="fault">Urgent.</strong> `}For ${audience}. ${call.headline}
       </p>
       <h2 class="question-text" id="call-${question}">${call.text}</h2>
       ${lines.length > 0 && html`<div class="as-written">${lines.join("\n")}</div>`}

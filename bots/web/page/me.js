@@ -111,9 +111,9 @@ export function Menu({ me, waiting, card, household, isOrdering, say, open, onSt
   return html`
     <details class="menu" id="menu">
       <summary data-testid="menu">Menu${waiting > 0 && ` (${waiting})`}</summary>
-      <div class="stack" style="--gap: 8px">
+      <div class="panel stack" style="--gap: 8px">
         <label>
-          <span>Answering as</span>
+          <span class="caption">Answering as</span>
           <input
             key=${field}
             id="name"
@@ -126,7 +126,7 @@ export function Menu({ me, waiting, card, household, isOrdering, say, open, onSt
             data-testid="name"
           />
         </label>
-        <label><span>The robot moves</span><${PaceChoice} /></label>
+        <label><span class="caption">The robot moves</span><${PaceChoice} /></label>
         <button type="button" data-testid="why" hidden=${card === null} onClick=${explain}>Why did it do that?</button>
         <button type="button" data-testid="stop" hidden=${card === null || card.done !== null} disabled=${isOrdering} onClick=${onStop}>Stop the task</button>
         <button type="button" data-testid="my-data-open" onClick=${showData}>My data</button>

@@ -93,7 +93,7 @@ function OwnerPage({ name, id = name.toLowerCase(), words = id, path, header, Co
 
 export function RobotHead() {
   return html`
-    <svg viewBox="0 0 22 22" aria-hidden="true">
+    <svg viewBox="0 0 22 22" width="28" height="28" aria-hidden="true">
       <path d="M10 0h2v4h5a4 4 0 0 1 4 4v9a4 4 0 0 1-4 4H5a4 4 0 0 1-4-4V8a4 4 0 0 1 4-4h5z" />
       <circle cx="7.5" cy="11" r="2" />
       <circle cx="14.5" cy="11" r="2" />

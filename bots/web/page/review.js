@@ -205,7 +205,7 @@ function ReviewFilters({ query, scopes: { homes, campaigns }, onChoose }) {
     <search class="panel looking" aria-label="Exchanges">
       <form class="filters stack" style="--gap: 14px" autocomplete="off" onSubmit=${preventDefault}>
         <label>
-          <span>Search</span>
+          <span class="caption">Search</span>
           <input
             type="search"
             maxlength="200"
@@ -215,7 +215,7 @@ function ReviewFilters({ query, scopes: { homes, campaigns }, onChoose }) {
           />
         </label>
         <label>
-          <span>Home</span>
+          <span class="caption">Home</span>
           <${Select}
             value=${query.household}
             options=${[["", "All homes"], ...homes.map((one) => [one.id, titleAmong(one, homes)])]}
@@ -227,7 +227,7 @@ function ReviewFilters({ query, scopes: { homes, campaigns }, onChoose }) {
           campaigns.length > 0 &&
           html`
             <label>
-              <span>Campaign</span>
+              <span class="caption">Campaign</span>
               <${Select}
                 value=${query.campaign}
                 options=${[["", "All campaigns"], ...campaigns.map((id) => [id])]}
@@ -238,7 +238,7 @@ function ReviewFilters({ query, scopes: { homes, campaigns }, onChoose }) {
           `
         }
         <fieldset>
-          <legend>Only with</legend>
+          <legend class="caption">Only with</legend>
           ${Object.entries(flagWords).map(
             ([flag, words]) => html`
               <${Tick} label=${words} isOn=${flags.includes(flag)} data-testid="flag-${flag}" onChange=${() => onChoose({ flags: toggled(flags, flag).join() })} />

@@ -6,7 +6,7 @@ import { newKey } from "./task/controls.js";
 /** @import { InboxVerdict } from "../../../src/core/bot.js" */
 /** @typedef {{ campaign: string, text: string, agree: string }} Consent */
 /** @typedef {{ campaign: string, at: number, choices: readonly string[] }} Practice */
-/** @typedef {{ verdict: InboxVerdict | null, error: string | null, consent: Consent | null, refusal: string | null }} Delivered */
+/** @typedef {{ verdict?: InboxVerdict, error?: string, consent?: Consent, refusal?: string }} Delivered */
 /** @typedef {{ path: string, body: { key: string } & Record<string, unknown>, onSettled?: (result: Delivered) => void }} Letter */
 
 const personKey = "sous.person";
@@ -123,9 +123,7 @@ async function send(letter) {
   try {
     const response = await post(letter.path, letter.body);
     if (response.status >= 500) return response.status === 500 ? "failed" : "unreached";
-    const answer = await response.json();
-    const { verdict = null, error = null, consent = null, refusal = null } = answer;
-    return { verdict, error, consent, refusal };
+    return await response.json();
   } catch {
     return "unreached";
   }

@@ -1,3 +1,5 @@
+/** Formats counts, times and durations. */
+
 /** Returns "1 answer" or "2 answers". @param {number} count @param {string} one @param {string} [several] irregular plural */
 export function many(count, one, several = `${one}s`) {
   return `${count} ${count === 1 ? one : several}`;

@@ -1,3 +1,4 @@
+/** Stores log-ins to the web chat. */
 import type { KnownPerson } from "../../../src/core/memory/stores.js";
 import { type Session, type WebLogin, webWorkspace } from "../../../src/core/people/session.js";
 import type { Database } from "../../database.js";

@@ -7,7 +7,7 @@ import type { OwnerView } from "./scene.js";
 
 export interface Watch {
   /** Returns an unsubscribe function. */
-  subscribe(listener: (event: LiveEvent) => void): () => void;
+  subscribe(listener: (event: Change) => void): () => void;
   /** State of a home. Default: the household played last, with its last episode. Null for an unknown one. */
   snapshot(household?: string, episode?: string, reader?: Reader): Promise<HomeSnapshot | null>;
   played(): Promise<readonly { readonly household: string; readonly bot: string }[]>;
@@ -51,8 +51,6 @@ export interface Change {
   /** A message that people see has to change. */
   readonly isShown?: boolean;
 }
-
-export type LiveEvent = Change & { readonly kind: "changed" };
 
 export interface HomeSnapshot {
   readonly household: string;

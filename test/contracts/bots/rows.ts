@@ -2,9 +2,9 @@ import type {
   BotHandlers,
   Card,
   CardQuestion,
+  Change,
   ConversationItem,
   HomeSnapshot,
-  LiveEvent,
   MessageRef,
   Post,
 } from "../../../src/core/bot.js";
@@ -22,7 +22,7 @@ import {
 export class Rows implements BotHandlers {
   readonly inbox = new RecordingInbox();
   readonly heard = this.inbox.events;
-  readonly #listeners = new Set<(event: LiveEvent) => void>();
+  readonly #listeners = new Set<(event: Change) => void>();
   readonly #items: ConversationItem[] = [];
   readonly #quiet = quietHandlers();
   readonly channels = this.#quiet.channels;
@@ -53,7 +53,7 @@ export class Rows implements BotHandlers {
         : { kind: "note", id: post.id, at: 2, note: post.note };
     const at = this.#items.findIndex(({ id }) => id === post.id);
     this.#items.splice(at < 0 ? this.#items.length : at, at < 0 ? 0 : 1, item);
-    const event = { kind: "changed", household: "kitchen", episode: post.episode } as const;
+    const event = { household: "kitchen", episode: post.episode } as const;
     for (const listener of this.#listeners) listener(event);
   }
 

@@ -14,7 +14,7 @@ export function Bars({ title, about, bars }) {
         ${bars.map(
           ({ label, value, words }) => html`
             <div key=${label}>
-              <dt>${label}</dt>
+              <dt class="muted">${label}</dt>
               <dd>
                 <span class="bar-line" style=${{ "--share": Math.max(0, value) / most }}></span>
                 <span>${words ?? value}</span>
@@ -36,7 +36,7 @@ export function Figures({ figures, ...attributes }) {
       ${figures.map(
         ({ name, value, more = [], isLong = false }) => html`
           <div key=${name} class=${isLong ? "wide" : ""} data-figure=${name}>
-            <dt>${name}</dt>
+            <dt class="caption">${name}</dt>
             <dd>${value} ${more.map((line) => html`<small>${line}</small>`)}</dd>
           </div>
         `,

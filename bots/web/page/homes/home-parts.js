@@ -227,7 +227,7 @@ function Sentence({ home, label, value, button, onRead }) {
   return html`
     <form class="part-fields" autocomplete="off" onSubmit=${submit}>
       <label class="wide">
-        <span>${label}</span>
+        <span class="caption">${label}</span>
         <input
           type="text"
           maxlength="300"

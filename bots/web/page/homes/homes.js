@@ -146,7 +146,7 @@ function NewHome({ kinds, onMake, onUpload }) {
         <${SchemaField} schema=${{ title: "Begin with", options }} value=${kind} onChange=${setKind} data-testid="new-kind" />
         <button type="button" class="primary" data-testid="new-home" onClick=${() => onMake(kind)}>New home</button>
         <label class="file">
-          <span>or a home's file</span>
+          <span class="caption">or a home's file</span>
           <input type="file" accept=".json,application/json" data-testid="upload" onChange=${upload} />
         </label>
       </div>

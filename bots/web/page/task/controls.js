@@ -1,3 +1,4 @@
+/** Shows the buttons, lists and dialogs that pages share. */
 import { html } from "htm/preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 
@@ -59,6 +60,11 @@ export function List({ id, title, about, empty, lines, look = "lines", testid, c
       ${children}
     </section>
   `;
+}
+
+/** Focuses a new element, as its `ref`. @param {HTMLElement | null} element */
+export function takeFocus(element) {
+  element?.focus();
 }
 
 /** @param {{ id: string, title: string, onClose: () => void, children?: ComponentChildren }} props */

@@ -1,6 +1,6 @@
 /** Shows the picture of a home, and moves things in it. */
 import { html } from "htm/preact";
-import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Select, typed } from "../form.js";
 import {
   markParts,
@@ -82,7 +82,7 @@ export function pointAt(place) {
 }
 
 /** @param {string} id @param {"place" | "thing"} [kind] */
-export function selectorFor(id, kind = "place") {
+function selectorFor(id, kind = "place") {
   return `[data-${kind}="${CSS.escape(id)}"]`;
 }
 
@@ -93,10 +93,11 @@ function selectorOf(part) {
   return thing ? selectorFor(thing, "thing") : place ? selectorFor(place) : null;
 }
 
-/** @param {Element | null} box @param {string} selector */
-export function focusIn(box, selector) {
+/** @param {ParentNode | null} box @param {string} selector */
+function focusIn(box, selector) {
   const part = box?.querySelector(selector);
-  if (part instanceof SVGElement) part.focus({ preventScroll: true });
+  if (part instanceof SVGElement || part instanceof HTMLElement)
+    part.focus({ preventScroll: true });
 }
 
 const movable = ".robot, [data-thing]";
@@ -184,12 +185,11 @@ export function PaceChoice() {
   return html`<${Select} id="pace" value=${pace} options=${options} onChange=${choose} data-testid="pace" />`;
 }
 
-/** @typedef {{ thing: string, place: string, label: string }} Lying */
-/** @typedef {{ text: string, failed?: true }} MoveAnswer */
+/** @typedef {ReturnType<typeof useMover>} Mover */
 
 /** @param {{ mover: Mover }} props */
 export function MoveForm({ mover }) {
-  const { isFree, things, picked, status, look } = mover;
+  const { isFree, things, others, picked, status, look } = mover;
   const options = (/** @type {readonly { id: string, label: string }[]} */ all) =>
     all.map(({ id, label }) => html`<option key=${id} value=${id}>${label}</option>`);
   const submit = (/** @type {SubmitEvent} */ event) => {
@@ -197,7 +197,6 @@ export function MoveForm({ mover }) {
     const form = /** @type {HTMLFormElement} */ (event.currentTarget);
     void mover.move(String(new FormData(form).get("place")));
   };
-  const nameOf = new Map(mover.places.map(({ id, label }) => [id, label]));
   return html`
     <form class="move ${look}" id="move" autocomplete="off" aria-labelledby="move-title" hidden=${!isFree} onSubmit=${submit}>
       <h3 id="move-title">Move a thing</h3>
@@ -209,147 +208,91 @@ export function MoveForm({ mover }) {
           <select
             id="move-thing"
             required
-            value=${picked?.thing ?? ""}
-            onChange=${typed((id) => mover.choose(id))}
+            value=${picked?.id ?? ""}
+            onChange=${typed(mover.choose)}
             data-testid="move-thing"
           >
             <option value="">Choose a thing</option>
-            ${options(things.map(({ thing, place, label }) => ({ id: thing, label: `${label} (${nameOf.get(place)})` })))}
+            ${options(things.map(({ id, label, place }) => ({ id, label: `${label} (${place.label})` })))}
           </select>
         </label>
         <label class="bar" style="--gap: 8px">
           <span>to</span>
           <select name="place" required data-testid="move-place">
             <option value="">Choose a place</option>
-            ${options(mover.others.toSorted(byLabel))}
+            ${options(others.toSorted(byLabel))}
           </select>
         </label>
         <button class="primary" type="submit" data-testid="move-do">Move</button>
-        <button type="button" hidden=${picked === null} onClick=${() => mover.giveUp()} data-testid="move-cancel">Cancel</button>
+        <button type="button" hidden=${picked === null} onClick=${mover.giveUp} data-testid="move-cancel">Cancel</button>
       </fieldset>
     </form>
   `;
 }
 
-/** People pick a thing, then a place. */
-export class Mover {
-  isFree = false;
-  /** Things that can be picked: not what the robot holds. @type {Lying[]} */
-  things = [];
-  /** @type {Lying | null} */
-  picked = null;
-  /** @type {{ text: string, kind: "asks" | "moved" | "refused" }} */
-  status = { text: "", kind: "asks" };
-  /** "at-hand" keeps the form in sight. @type {"" | "at-hand"} */
-  look = "";
-  /** @type {HomeSnapshot | null} */
-  #home = null;
-  #isSending = false;
-  #send;
-  #draw;
+/** `look`: "at-hand" keeps the form in sight; `focus`: selector of what gets the focus. */
+const unpicked = { thing: "", look: "", status: { text: "", kind: "asks" }, focus: "" };
 
-  /**
-   * @param {object} options
-   * @param {(move: { home: string, thing: string, place: string }) => Promise<MoveAnswer>} options.send
-   * @param {() => void} options.draw redraws form and picture
-   */
-  constructor({ send, draw }) {
-    this.#send = send;
-    this.#draw = draw;
-    document.addEventListener("keydown", ({ key }) => {
-      if (key === "Escape" && this.picked) this.giveUp();
-    });
-  }
+/**
+ * Lets people move a thing between tasks: they pick the thing, then a place.
+ * @param {HomeSnapshot | null} home
+ * @param {(move: { home: string, thing: string, place: string }) => Promise<{ text: string, failed?: true }>} send
+ */
+export function useMover(home, send) {
+  const [now, set] = useState(unpicked);
+  const isSending = useRef(false);
+  const isFree = home !== null && (home.card === null || home.card.done !== null);
+  const places = isFree ? home.owner.places : [];
+  const things = places
+    .flatMap((place) => place.things.map((thing) => ({ ...thing, place })))
+    .sort(byLabel);
+  const picked = things.find(({ id }) => id === now.thing) ?? null;
+  const others = places.filter(({ id }) => id !== picked?.place.id);
+  useLayoutEffect(() => set(unpicked), [isFree, home?.household]);
+  useLayoutEffect(() => {
+    if (now.focus) focusIn(document, now.focus);
+  }, [now]);
 
-  get places() {
-    return this.isFree ? (this.#home?.owner.places ?? []) : [];
-  }
+  const pick = (/** @type {string} */ id, look = "", focus = "") => {
+    const thing = things.find((thing) => thing.id === id);
+    const text = thing ? `Moving ${thing.label}: choose a place.` : "";
+    set({ thing: id, look, status: { text, kind: "asks" }, focus });
+  };
+  /** The picture, or the form if the thing was picked there. */
+  const origin = now.look ? selectorFor(now.thing, "thing") : "#move-thing";
+  const giveUp = () => {
+    const wasHere = now.look || document.activeElement?.closest("#move");
+    set({ ...unpicked, focus: wasHere ? origin : "" });
+  };
+  const move = async (/** @type {string} */ place) => {
+    if (!isFree || !picked || !place || isSending.current) return;
+    isSending.current = true;
+    const { text, failed } = await send({ home: home.household, thing: picked.id, place });
+    isSending.current = false;
+    if (failed) set((last) => ({ ...last, status: { text, kind: "refused" }, focus: "" }));
+    else set({ ...unpicked, status: { text, kind: "moved" }, focus: origin });
+  };
+  const press = (/** @type {Press} */ { thing, place, isByKey }) => {
+    if (picked && (thing === picked.id || place === picked.place.id)) giveUp();
+    else if (picked && place) void move(place);
+    else if (!picked && things.some(({ id }) => id === thing))
+      pick(thing ?? "", "at-hand", isByKey ? "[data-place][tabindex]" : "");
+  };
+  const leave = useRef(giveUp);
+  leave.current = () => picked && giveUp();
+  useEffect(() => {
+    document.addEventListener("keydown", ({ key }) => key === "Escape" && leave.current());
+  }, []);
 
-  get others() {
-    return this.places.filter(({ id }) => id !== this.picked?.place);
-  }
-
-  /** Parts to press: things or, once one is picked, places. @returns {Marks | null} */
-  get marks() {
-    if (!this.isFree) return null;
-    const labels = new Map();
-    if (this.picked === null) {
-      for (const { thing, label } of this.things) labels.set(thing, `Move ${label}`);
-      return { labels };
-    }
-    for (const { id, label } of this.others) labels.set(id, `Put it here: ${label}`);
-    return { labels, picked: this.picked.thing };
-  }
-
-  /** @param {HomeSnapshot | null} home */
-  renew(home) {
-    this.isFree = home !== null && (home.card === null || home.card.done !== null);
-    if (!this.isFree || home?.household !== this.#home?.household) this.#forget();
-    this.#home = home;
-    const lying = this.places.flatMap(({ id: place, things }) =>
-      things.map(({ id: thing, label }) => ({ thing, place, label })),
-    );
-    this.things = lying.sort(byLabel);
-    this.picked = this.things.find(({ thing }) => thing === this.picked?.thing) ?? null;
-  }
-
-  /** @param {string} id */
-  choose(id) {
-    this.#pick(this.things.find(({ thing }) => thing === id) ?? null);
-  }
-
-  /** @param {Press} press */
-  press({ thing: id, place, isByKey }) {
-    if (this.picked === null) {
-      const thing = this.things.find(({ thing }) => thing === id);
-      if (!thing) return;
-      this.#pick(thing, "at-hand");
-      if (isByKey) focusIn(document.getElementById("drawing"), "[data-place][tabindex]");
-    } else if (id === this.picked.thing || place === this.picked.place) this.giveUp();
-    else if (place) void this.move(place);
-  }
-
-  /** @param {Lying | null} thing @param {"" | "at-hand"} [look] */
-  #pick(thing, look = "") {
-    this.picked = thing;
-    this.look = look;
-    this.status = { text: thing ? `Moving ${thing.label}: choose a place.` : "", kind: "asks" };
-    this.#draw();
-  }
-
-  giveUp() {
-    const { picked, look } = this;
-    const wasHere = document.activeElement?.closest("#move");
-    this.#forget();
-    this.#draw();
-    if (look !== "" || wasHere) focusAfter(look, picked?.thing ?? "");
-  }
-
-  #forget() {
-    this.picked = null;
-    this.look = "";
-    this.status = { text: "", kind: "asks" };
-  }
-
-  /** @param {string} place */
-  async move(place) {
-    const [home, picked, look] = [this.#home, this.picked, this.look];
-    if (!home || !picked || !place || this.#isSending) return;
-    this.#isSending = true;
-    const { thing } = picked;
-    const { text, failed } = await this.#send({ home: home.household, thing, place });
-    this.#isSending = false;
-    if (!failed) this.#forget();
-    this.status = { text, kind: failed ? "refused" : "moved" };
-    this.#draw();
-    if (!failed) focusAfter(look, thing);
-  }
-}
-
-/** Focuses the thing picked in the picture, or the form. @param {string} look @param {string} thing */
-function focusAfter(look, thing) {
-  if (look === "") document.getElementById("move-thing")?.focus();
-  else focusIn(document.getElementById("drawing"), selectorFor(thing, "thing"));
+  /** Parts to press: things or, once one is picked, places. @type {Marks} */
+  const marks = picked
+    ? {
+        labels: new Map(others.map(({ id, label }) => [id, `Put it here: ${label}`])),
+        picked: picked.id,
+      }
+    : { labels: new Map(things.map(({ id, label }) => [id, `Move ${label}`])) };
+  const { look, status } = now;
+  return { isFree, things, picked, others, look, status, marks, choose: pick, giveUp, move, press };
 }
 
 /** @param {{ label: string }} a @param {{ label: string }} b */

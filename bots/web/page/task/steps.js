@@ -50,7 +50,7 @@ function Steps({ steps, at, onGo, range }) {
           <span class="sign">${signs[step.kind]}</span>
           <${step.kind === "act" ? "code" : "span"}>${step.text || "a new task"}<//>
         </p>
-        ${step.observation && html`<p class="observation">${step.observation}</p>`}
+        ${step.observation && html`<p class="observation muted">${step.observation}</p>`}
       </div>
     </div>
   `;

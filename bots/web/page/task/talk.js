@@ -1,10 +1,10 @@
 /** Shows the conversation in chapters, one for each episode (one run of a task). */
 import { html } from "htm/preact";
-import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { onLine } from "../form.js";
 import { order } from "../server.js";
 import { readPerson, wasKept } from "../store.js";
-import { Button, newKey } from "./controls.js";
+import { Button, newKey, takeFocus } from "./controls.js";
 import { Moves, QuestionChoices, QuestionWords, TurnWords } from "./talk-question.js";
 
 /** @import { Card, CardEnd, ConversationItem, HomeSnapshot, Note as NoteContent, OrderReply } from "../../../../src/core/bot.js" */
@@ -70,7 +70,7 @@ export function Asked({ chapter: { card, texts, lines }, before }) {
 function LastSaid({ said }) {
   const before = useRef(said?.id).current;
   if (said?.kind !== "note" || said.note.asks || said.id === before) return null;
-  return html`<p class="last" aria-hidden="true">${said.note.text}</p>`;
+  return html`<p class="last box" aria-hidden="true">${said.note.text}</p>`;
 }
 
 /** @param {{ card: Card, texts: CardTexts, actions: TalkActions }} props */
@@ -201,7 +201,7 @@ export function Hint({ home }) {
   if (isOver || at === hints.length) return null;
   const isLast = at === hints.length - 1;
   return html`
-    <p class="hint bar spread" style="--gap: 12px" data-testid="hint">
+    <p class="hint box bar spread" style="--gap: 12px" data-testid="hint">
       <span>${at + 1}/${hints.length} ${hints[at]}</span>
       <${Button} label=${isLast ? "Got it" : "Next"} testid="hint-on" onPress=${() => show(at + 1)} />
     </p>
@@ -221,15 +221,8 @@ export function Note({ note: { kind, text, ballot }, actions, prefix }) {
 /** @param {{ ballot: string, actions: ReceiptActions, prefix: string }} props */
 function ReceiptButtons({ ballot, actions, prefix }) {
   const [sent, setSent] = useState("");
-  const [isFixing, setFixing] = useState(false);
-  const line = useRef(/** @type {HTMLInputElement | null} */ (null));
-  const opener = useRef(/** @type {HTMLButtonElement | null} */ (null));
-  const wasFixing = useRef(false);
-  useLayoutEffect(() => {
-    if (isFixing) line.current?.focus();
-    else if (wasFixing.current) opener.current?.focus();
-    wasFixing.current = isFixing;
-  }, [isFixing]);
+  /** Null until the line is opened; then its opener gets the focus back. */
+  const [isFixing, setFixing] = useState(/** @type {boolean | null} */ (null));
 
   const save = onLine(
     (text) => actions.fix && void show(actions.fix(ballot, text), `You corrected this: “${text}”`),
@@ -240,7 +233,7 @@ function ReceiptButtons({ ballot, actions, prefix }) {
     setSent("Sending…");
     const isKept = wasKept(await sending);
     setSent(isKept ? done : "");
-    setFixing(false);
+    setFixing((was) => was && false);
   };
   if (sent) return html`<p class="legend sent" role="status">${sent}</p>`;
   if (isFixing)
@@ -251,7 +244,7 @@ function ReceiptButtons({ ballot, actions, prefix }) {
           maxlength="4000"
           aria-label="The right answer"
           placeholder="The right answer"
-          ref=${line}
+          ref=${takeFocus}
           data-testid="${prefix}fix-text"
         />
         <button class="primary" type="submit" data-testid="${prefix}fix-save">Save</button>
@@ -263,7 +256,7 @@ function ReceiptButtons({ ballot, actions, prefix }) {
       ${
         actions.fix &&
         html`
-          <button type="button" ref=${opener} data-testid="${prefix}fix" onClick=${() => setFixing(true)}>
+          <button type="button" ref=${isFixing === false ? takeFocus : undefined} data-testid="${prefix}fix" onClick=${() => setFixing(true)}>
             Fix
           </button>
         `
@@ -329,10 +322,10 @@ export function Queue({ home, queue, say, onChanged }) {
   return html`
     <section class="queue" aria-label="What I do next" data-testid="queue">
       <h3>Next</h3>
-      <ol>
+      <ol class="plain">
         ${queue.map(
           ({ id, sentence }, at) => html`
-            <li key=${id} data-testid="queued">
+            <li class="bar" style="--gap: 8px" key=${id} data-testid="queued">
               <span class="first-big">${sentence}</span>
               ${at > 0 && html`<${Button} label="Do first" class="quiet" testid="queue-first" isOff=${isChanging} onPress=${() => change(id, "first")} />`}
               <${Button} label="Drop" class="quiet" testid="queue-drop" isOff=${isChanging} onPress=${() => change(id, "drop")} />
