@@ -1,7 +1,7 @@
 /** Serves the page on which people from outside join campaigns. */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Caller, InboxVerdict } from "../../core/bot.js";
-import { type Campaign, campaignLimits, hasDoor } from "../../core/campaign/campaign.js";
+import { type Campaign, hasDoor } from "../../core/campaign/campaign.js";
 import {
   type DataAnswer,
   type JoinAnswer,
@@ -94,6 +94,7 @@ const thanks = "Thank you, your answer is in.";
 /** Milliseconds that a page waits for its answer to be read. */
 const readingMs = 2_000;
 const lookMs = 50;
+const mostParticipants = 5_000;
 const full = "This study has as many people as it can take. Nothing of yours was kept.";
 const notYours =
   "This device does not show that you are this participant. To see or delete what you said, use the device on which you gave all your answers, type the code that you got there, or write to whoever sent you here.";
@@ -210,7 +211,7 @@ function createParticipantSession(
       const found = await present();
       if (found.state === "closed" || (await findMember(found))) return look();
       const { length } = await memory.campaigns.enrolments(campaign);
-      if (length >= campaignLimits.participants) return look(full);
+      if (length >= mostParticipants) return look(full);
       await enrol();
       return look();
     },
