@@ -1,13 +1,12 @@
 /** Judges a campaign's answers. Reports name people, so they are for its owner only. */
 import { sum } from "simple-statistics";
 import type { Memory } from "../../../memory/stores.js";
-import type { Campaign, RatedAnswer } from "../../core/campaign/campaign.js";
+import type { RatedAnswer } from "../../core/campaign/campaign.js";
 import type { BriefQuality } from "../../core/campaign/campaign-report.js";
 import { excludedQuestions } from "../../core/question/exchange.js";
 import { type Question, truthOf } from "../../core/question/question.js";
 import { type Aggregations, compareAggregations } from "../../crowdwork/quality/aggregations.js";
 import {
-  type CampaignQuality,
   judgeQuality,
   measureAgreement,
   type PersonQuality,
@@ -28,25 +27,19 @@ export type QualityReport = Awaited<ReturnType<typeof reportQuality>>;
 /** @throws InputError for an unknown campaign */
 export async function reportQuality(memory: Memory, id: string) {
   const { design, designed } = await findDesign(memory, id);
-  const given = await readAnswers(memory, design);
-  const { answers, excluded, questions, candidatesOf, isWish } = given;
-  const judged = judgeQuality(answers, candidatesOf, isWish);
+  const { given, questions, ...judged } = await judgeCampaign(memory, design);
   return {
     campaign: id,
     /** False for imported rows without a design; then no question is gold. */
     designed,
     /** Most people first. */
     platforms: judgePlatforms(given),
-    /** Most flags first, then lowest quality. */
-    people: await namePeople(memory, judged.people),
+    ...judged,
     /** Most disagreement first. */
-    questions: judged.questions
-      .map((one) => ({ ...one, ...wordsOf(questions.get(one.question)) }))
+    questions: questions
+      .map((one) => ({ ...one, ...wordsOf(given.questions.get(one.question)) }))
       .toSorted((one, other) => (other.disagreement ?? -1) - (one.disagreement ?? -1)),
-    overall: judged.overall,
-    copying: judged.copying,
-    aggregations: compareWays(given, answers),
-    excluded,
+    aggregations: compareWays(given, given.answers),
   };
 }
 
@@ -90,21 +83,21 @@ function ofFact({ isWish }: GivenAnswers, answers: readonly RatedAnswer[]): read
   return answers.filter(({ question }) => !isWish(question));
 }
 
-/** As {@link reportQuality}, without people's names and other ways to aggregate. */
-export async function judgeCampaign(
-  memory: Memory,
-  campaign: Campaign,
-): Promise<CampaignQuality & Pick<QualityReport, "excluded">> {
-  const { answers, excluded, candidatesOf, isWish } = await readAnswers(memory, campaign.design);
-  return { ...judgeQuality(answers, candidatesOf, isWish), excluded };
+/** As {@link reportQuality}, without other ways to aggregate. */
+export async function judgeCampaign(memory: Memory, design: GoldDesign) {
+  const given = await readAnswers(memory, design);
+  const judged = judgeQuality(given.answers, given.candidatesOf, given.isWish);
+  /** Most flags first, then lowest quality. */
+  const people = await namePeople(memory, judged.people);
+  return { ...judged, people, excluded: given.excluded, given };
 }
 
-export type BriefPerson = Pick<PersonQuality, "gold"> & { readonly flags: readonly unknown[] };
+export type JudgedCampaign = Omit<Awaited<ReturnType<typeof judgeCampaign>>, "given">;
 
 export function toBrief({
   overall,
   people,
-}: Pick<CampaignQuality, "overall"> & { readonly people: readonly BriefPerson[] }): BriefQuality {
+}: Pick<JudgedCampaign, "overall" | "people">): BriefQuality {
   const gold = people.map((one) => one.gold);
   return {
     alpha: overall.alpha,

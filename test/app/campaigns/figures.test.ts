@@ -248,7 +248,7 @@ it("counts nobody's time twice, and no answer for longer than somebody thinks", 
 it("is told by the same number of answers everywhere: those that count", async () => {
   const memory = await answered({ payRate: byAnswer });
   const campaign = await findCampaign(memory, "pilot");
-  const { overTime, seconds } = await readFigures(memory, campaign);
+  const { overTime, seconds } = (await readFigures(memory, campaign)).figures;
   const { answers } = await memory.campaigns.counts("pilot");
   const inSeconds = seconds.reduce((sum, one) => sum + one.answers, 0);
   expect([overTime.length, overTime.at(-1)?.answers, inSeconds]).toEqual(Array(3).fill(answers));
