@@ -3,7 +3,7 @@ import { withMemory } from "../../../memory/open.js";
 import type { Memory } from "../../../memory/stores.js";
 import type { AnswerTime, Campaign, PayRate } from "../../core/campaign/campaign.js";
 import type { BriefQuality, CampaignFigures } from "../../core/campaign/campaign-report.js";
-import { sumWork } from "../../crowdwork/cost.js";
+import { payFor, sumWork } from "../../crowdwork/cost.js";
 import { isAnswer } from "../join/questions.js";
 import { createEmbedder } from "../models/embedder.js";
 import { systemClock } from "../operating/clock.js";
@@ -15,7 +15,6 @@ import { agreementSoFar } from "./rated-answers.js";
 /** Most points of a curve; more could not be told apart. */
 const mostPoints = 60;
 const secondsBelow = [5, 10, 20, 40, 80, 160, null];
-const hourMs = 3_600_000;
 
 export async function readFigures(
   memory: Memory,
@@ -58,9 +57,8 @@ function countOverTime(
     const answers = earlier + 1;
     if (answers % each !== 0 && answers !== counted.length) return [];
     if (!rate) return [{ at, answers }];
-    const paid =
-      rate.per === "answer" ? answers : sumWork(times.slice(0, before + 1)).workedMs / hourMs;
-    return [{ at, answers, cost: paid * rate.amount }];
+    const { workedMs } = sumWork(times.slice(0, before + 1));
+    return [{ at, answers, cost: payFor(rate, { answers, workedMs }) }];
   });
 }
 

@@ -36,16 +36,7 @@ export async function planForStudio(given: {
   const plan = planDesign(given.design, { ...usualAssumptions, ...given.assumptions });
   const { episodes: tasks, questions, answers, days, cost, power, promised } = plan;
   const { currency } = plan.assumptions;
-  return {
-    tasks,
-    questions,
-    answers,
-    days,
-    cost,
-    power,
-    ...(promised !== undefined && { promised }),
-    ...(currency && { currency }),
-  };
+  return { tasks, questions, answers, days, cost, power, promised, currency };
 }
 
 function payOf(

@@ -49,8 +49,8 @@ export interface StudioPlan {
   readonly days: Figure & { readonly limit: "people" | "play" };
   readonly cost: Figure;
   /** How many questions the design promises each participant. Set only if the campaign has fewer. */
-  readonly promised?: number;
-  readonly currency?: string;
+  readonly promised?: number | undefined;
+  readonly currency?: string | undefined;
   readonly power: readonly {
     readonly arms: readonly [string, string];
     readonly effect: number;
