@@ -10,6 +10,7 @@ import { armPropensities } from "../../crowdwork/quality/propensities.js";
 /** Least duration of a campaign from which its answers per day are computed. */
 const leastForRate = dayMs / 4;
 
+/** Sums up a campaign: its progress, cost and expected end. */
 export async function reportOn(
   memory: Memory,
   campaign: Campaign,
@@ -49,7 +50,8 @@ export async function reportOn(
       const drawn = assignments.filter(({ arm }) => arm === name);
       return { name, households: drawn.length, propensity: propensities[at] ?? 0 };
     }),
-    enrolled: (await memory.campaigns.enrolments(id)).filter(({ consent }) => consent).length,
+    enrolled: (await memory.campaigns.enrolments(id)).filter((one) => one.consentAt !== null)
+      .length,
     answersPerDay: spentMs >= leastForRate ? (counts.answers / spentMs) * dayMs : null,
     doneAt:
       state === "running" && leftMs !== null && spentMs >= leastForRate

@@ -121,11 +121,11 @@ function createParticipantSession(
   async function findMember({ design }: Campaign): Promise<Member | null> {
     const person = await memory.people.find(platform, workspace, guest.id);
     const enrolment = person && (await memory.campaigns.enrolment(campaign, person.id));
-    if (!enrolment || enrolment.consent?.version !== design.consent.version) return null;
+    if (!enrolment || enrolment.consentVersion !== design.consent.version) return null;
     if (enrolment.externalId === null)
-      await memory.campaigns.setExternalId(campaign, person.id, externalId);
+      await memory.campaigns.enrol(campaign, person.id, { externalId });
     if (visitor.proof === "link" && !enrolment.byLink)
-      await memory.campaigns.setSeat(campaign, person.id, { byLink: true });
+      await memory.campaigns.enrol(campaign, person.id, { byLink: true });
     return { person, enrolment };
   }
 
@@ -135,7 +135,7 @@ function createParticipantSession(
     await control.perform({ verb: "consent", campaign, agree: true }, caller);
     const member = await findMember(await present());
     if (member && !known)
-      await memory.campaigns.setSeat(campaign, member.person.id, { device: visitor.device });
+      await memory.campaigns.enrol(campaign, member.person.id, { device: visitor.device });
   }
 
   /**
@@ -145,7 +145,7 @@ function createParticipantSession(
   async function keepSeat<T>(member: Member | null, answer: () => Promise<T>): Promise<T> {
     if (!member || isThemselves(visitor, member)) return answer();
     const { id } = member.person;
-    const seat = (device: string | null) => memory.campaigns.setSeat(campaign, id, { device });
+    const seat = (device: string | null) => memory.campaigns.enrol(campaign, id, { device });
     await seat(null);
     const answered = await answer();
     const isFirst = (await memory.questions.answersOf(id, 2)).length === 1;
@@ -252,8 +252,8 @@ function createParticipantSession(
 
     async prove(typed) {
       const enrolment = (await findMember(await present()))?.enrolment;
-      if (!enrolment?.consent) return null;
-      const code = seals.dataCode(visitor.sent, enrolment.consent.at);
+      if (enrolment?.consentAt == null) return null;
+      const code = seals.dataCode(visitor.sent, enrolment.consentAt);
       if (!isSameSecret(readCode(typed), code)) return null;
       return sessions.open(campaign, { externalId, proof: proofByCode(enrolment) });
     },

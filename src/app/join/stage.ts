@@ -43,8 +43,8 @@ export function isThemselves(
   return proof === proofByCode(enrolment);
 }
 
-export function proofByCode({ consent }: Enrolment): Proof {
-  return `code ${consent?.at ?? 0}`;
+export function proofByCode({ consentAt }: Enrolment): Proof {
+  return `code ${consentAt ?? 0}`;
 }
 
 export async function findStage(
@@ -107,9 +107,9 @@ export function dataCodeFor(
   { seals, visitor }: Pick<ParticipantContext, "seals" | "visitor">,
   member: Member,
 ): string | null {
-  const { byLink, consent } = member.enrolment;
+  const { byLink, consentAt } = member.enrolment;
   const needsCode = isThemselves(visitor, member) && !byLink;
-  return needsCode && consent ? seals.dataCode(visitor.sent, consent.at) : null;
+  return needsCode && consentAt !== null ? seals.dataCode(visitor.sent, consentAt) : null;
 }
 
 /** Does not show the code on a device other than the one that showed it first. */

@@ -166,8 +166,9 @@ export interface Assignment {
 export interface Enrolment {
   readonly campaign: string;
   readonly person: string;
-  /** Null before consent and after a withdrawal. */
-  readonly consent: { readonly version: string; readonly at: number } | null;
+  /** Both are null before consent and after a withdrawal. */
+  readonly consentVersion: string | null;
+  readonly consentAt: number | null;
   readonly practisedAt: number | null;
   /** Practice tasks done. Wrong answers are not kept. */
   readonly practiceDone: number;
@@ -180,9 +181,6 @@ export interface Enrolment {
   /** The person came by a signed link, and nobody can act as them without it. */
   readonly byLink: boolean;
 }
-
-/** What shows that a later visitor is this participant. */
-export type Seat = Pick<Enrolment, "device" | "byLink">;
 
 /** When a person could begin to answer (`since`) and did answer (`at`), in milliseconds since 1970. */
 export interface AnswerTime {

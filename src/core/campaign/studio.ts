@@ -1,4 +1,5 @@
-/** The page on which researchers design a campaign. */
+/** Defines what the page for designing a campaign reads and does. */
+
 /** `path` names the field, as in "arms.0.ask". It is "yaml" for a text that is not YAML. */
 export interface DesignFault {
   readonly path: string;
