@@ -16,7 +16,8 @@ export async function reportOn(
   campaign: Campaign,
   now: number,
 ): Promise<CampaignReport> {
-  const { id, design, state, reason, hash, createdAt, startedAt, closedAt } = campaign;
+  const { design, ...row } = campaign;
+  const { id, state, startedAt, closedAt } = row;
   const counts = await memory.campaigns.counts(id);
   const tasks = Math.max(1, counts.households * design.rounds);
   const tasksDone = counts.episodesEnded + (await countPartlyDone(memory, id));
@@ -36,14 +37,8 @@ export async function reportOn(
   const propensities = armPropensities(design.arms, design.propensityFloor);
   const models = await memory.models.sumUsage({ campaign: id });
   return {
-    id,
+    ...row,
     title: design.title,
-    state,
-    reason,
-    hash,
-    createdAt,
-    startedAt,
-    closedAt,
     ...counts,
     progress,
     arms: design.arms.map(({ name }, at) => {

@@ -95,7 +95,7 @@ export async function findPractice(
   return campaign && nextPractice(campaign, enrolment);
 }
 
-async function enrolmentOf(
+export async function enrolmentOf(
   { people, campaigns }: Memory,
   campaign: string,
   { platform, workspace, person }: Caller,

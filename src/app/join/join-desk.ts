@@ -11,6 +11,7 @@ import {
   type ParticipantSession,
 } from "../../core/people/join.js";
 import { isSameSecret } from "../../core/same-secret.js";
+import { enrolmentOf } from "../control/consent.js";
 import { HandOut } from "./hand-out.js";
 import { answeredBy, isUnclear, openFor } from "./questions.js";
 import { createSessions, readCode, Seals } from "./seals.js";
@@ -41,9 +42,7 @@ export function createJoinDesk({ key, ...parts }: DeskParts): JoinDesk {
 
   /** Whether the participant first came by a signed link. Then nobody can act as them by typing their id. */
   async function isByLink(campaign: string, guest: string): Promise<boolean> {
-    const person = await memory.people.find("web", outsideWorkspace, guest);
-    const enrolment = person && (await memory.campaigns.enrolment(campaign, person.id));
-    return enrolment?.byLink === true;
+    return (await enrolmentOf(memory, campaign, callerOf(guest)))?.byLink === true;
   }
 
   return {
