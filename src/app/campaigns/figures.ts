@@ -9,8 +9,7 @@ import { createEmbedder } from "../models/embedder.js";
 import { systemClock } from "../operating/clock.js";
 import { loadConfig } from "../settings/config.js";
 import { findCampaign } from "./lifecycle.js";
-import { judgeCampaign, toBrief } from "./quality.js";
-import { agreementSoFar } from "./rated-answers.js";
+import { agreementSoFar, judgeCampaign, toBrief } from "./quality.js";
 
 /** Most points of a curve; more could not be told apart. */
 const mostPoints = 60;

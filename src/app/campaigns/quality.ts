@@ -4,7 +4,7 @@ import type { Memory } from "../../../memory/stores.js";
 import type { RatedAnswer } from "../../core/campaign/campaign.js";
 import type { BriefQuality } from "../../core/campaign/campaign-report.js";
 import { excludedQuestions } from "../../core/question/exchange.js";
-import { type Question, truthOf } from "../../core/question/question.js";
+import { truthOf } from "../../core/question/question.js";
 import { type Aggregations, compareAggregations } from "../../crowdwork/quality/aggregations.js";
 import {
   judgeQuality,
@@ -14,7 +14,7 @@ import {
 import { groupBy } from "../../crowdwork/statistics/rating.js";
 import { readImported } from "../release/imported-releases.js";
 import { findCampaign } from "./lifecycle.js";
-import { type GoldDesign, rateAnswers } from "./rated-answers.js";
+import { agreementOf, type GoldDesign, rateAnswers } from "./rated-answers.js";
 
 export type NamedPerson = Awaited<ReturnType<typeof namePeople>>[number];
 
@@ -37,7 +37,10 @@ export async function reportQuality(memory: Memory, id: string) {
     ...judged,
     /** Most disagreement first. */
     questions: questions
-      .map((one) => ({ ...one, ...wordsOf(given.questions.get(one.question)) }))
+      .map((one) => {
+        const { household = "", text = "" } = given.questions.get(one.question) ?? {};
+        return { ...one, household, text };
+      })
       .toSorted((one, other) => (other.disagreement ?? -1) - (one.disagreement ?? -1)),
     aggregations: compareWays(given, given.answers),
   };
@@ -107,6 +110,20 @@ export function toBrief({
   };
 }
 
+const fewestForAgreement = 20;
+
+/** Krippendorff's alpha over settled questions. Null when too few have several answers. */
+export async function agreementSoFar(memory: Memory, design: GoldDesign): Promise<number | null> {
+  const { answers, questions } = await readAnswers(memory, design);
+  const settled = answers.filter(({ question }) => questions.get(question)?.state !== "open");
+  const blind = settled.filter(({ sawOthers }) => !sawOthers);
+  const several = [...groupBy(blind, ({ question }) => question).values()].filter(
+    ({ length }) => length > 1,
+  );
+  return several.length < fewestForAgreement ? null : agreementOf(settled);
+}
+
+/** Leaves out questions that a reviewer excluded. */
 async function readAnswers(memory: Memory, design: GoldDesign) {
   const asked = await memory.questions.list({ campaign: design.id });
   const questions = new Map(asked.map((question) => [question.id, question]));
@@ -120,23 +137,11 @@ async function readAnswers(memory: Memory, design: GoldDesign) {
       questions: asked.filter(({ id: question }) => out.has(question)).length,
       answers: rated.length - answers.length,
     },
-    candidatesOf: (question: string) => candidatesIn(questions.get(question)),
-    isWish: (question: string) => isPreference(questions.get(question)),
+    /** The buttons' values. Without buttons, the possible answers are unknown. */
+    candidatesOf: (id: string) => questions.get(id)?.choices.map(({ value }) => value) ?? [],
+    /** Questions of open tasks, and of tasks that mean a particular thing, ask for a wish. */
+    isWish: (id: string) => ["open", "persona"].includes(questions.get(id)?.mode ?? ""),
   };
-}
-
-/** Returns the possible answers: the buttons' values. Without buttons they are unknown. */
-function candidatesIn(question: Question | undefined): readonly string[] {
-  return question?.choices.map(({ value }) => value) ?? [];
-}
-
-/** Whether the question asks for a wish, as those of open tasks and of tasks that mean a particular thing do. */
-function isPreference(question: Question | undefined): boolean {
-  return question?.mode === "open" || question?.mode === "persona";
-}
-
-function wordsOf(question: Question | undefined) {
-  return { household: question?.household ?? "", text: question?.text ?? "" };
 }
 
 async function namePeople(memory: Memory, people: readonly PersonQuality[]) {
