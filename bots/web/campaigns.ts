@@ -3,7 +3,7 @@ import type { Hono } from "hono";
 import { z } from "zod";
 import type { CampaignDesk } from "../../src/core/campaign/campaign-report.js";
 import type { ReleaseDesk } from "../../src/core/campaign/release-desk.js";
-import type { Studio } from "../../src/core/campaign/studio.js";
+import { assumptionsShape, type Studio } from "../../src/core/campaign/studio.js";
 import { campaignMoves } from "../../src/core/people/command.js";
 import { visible } from "../present/visible-text.js";
 import type { WebEnv } from "./access.js";
@@ -28,15 +28,7 @@ const linksBody = z.object({ campaign: id, base, ids: z.string().max(60_000) });
 const design = z.record(z.string(), z.unknown());
 const designBody = z.object({ design });
 const draftBody = z.union([designBody, z.object({ yaml: z.string() })]);
-const planBody = z.object({
-  design,
-  assumptions: z.object({
-    people: z.int().min(1).max(100_000),
-    answersADay: z.number().min(0.001).max(10_000),
-    secondsAnAnswer: z.number().min(0.1).max(86_400),
-    effect: z.number().min(0).max(1),
-  }),
-});
+const planBody = z.object({ design, assumptions: assumptionsShape });
 
 /** Query fields of Prolific's links, which fills them in. */
 const prolific = ["PROLIFIC_PID", "STUDY_ID", "SESSION_ID"];

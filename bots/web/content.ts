@@ -25,7 +25,6 @@ import {
   standaloneHeadline,
   turnLine,
 } from "../present/card-text.js";
-import { agreeLabel, termLines } from "../present/door.js";
 import { visible, visibleLine, visibleText } from "../present/visible-text.js";
 
 /** Stands in texts for a deadline, which the page writes in the reader's time zone. */
@@ -214,32 +213,9 @@ function showCall(call: Call) {
 
 type ShownQuestion = ReturnType<typeof showQuestion> & ShownDrawing & { readonly drawing: string };
 
-export type JoinStageState = ReturnType<typeof showStage> | ShownQuestion;
+export type JoinStageState = Exclude<JoinStage, { at: "question" }> | ShownQuestion;
 
 export type JoinState = Omit<JoinView, "stage"> & { readonly stage: JoinStageState };
-
-/** Writes the texts of a participant's stage; not those of a question, which has a drawing. */
-export function showStage(stage: Exclude<JoinStage, { at: "question" }>) {
-  switch (stage.at) {
-    case "consent": {
-      const { at, request, instructions, pay } = stage;
-      return visible({
-        at,
-        lines: termLines(request),
-        instructions,
-        agree: agreeLabel(request),
-        pay,
-      });
-    }
-    case "practice": {
-      const { at: index, of, text, choices } = stage.practice;
-      const { at, instructions } = stage;
-      return visible({ at, number: index + 1, of, text, instructions, choices });
-    }
-    default:
-      return visible(stage);
-  }
-}
 
 export function showQuestion(stage: Extract<JoinStage, { at: "question" }>) {
   const { at, asked, home, task, instructions, unclear } = stage;

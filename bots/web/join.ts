@@ -9,6 +9,7 @@ import {
   type DataAnswer,
   type DoorRefusal,
   type JoinDesk,
+  type JoinView,
   type ParticipantSession,
   participantPattern,
   type SignedSession,
@@ -137,7 +138,7 @@ export function serveJoin(
   app.get(`${doorPath}/state`, async (context) => {
     const session = sessionOf(context);
     const refused = tooOften(context, looking, limitKey(context, session));
-    return refused ?? context.json(showView(await session.look(), widthOf(context)));
+    return refused ?? sendView(context, session.look());
   });
 
   const onSession = (
@@ -151,16 +152,14 @@ export function serveJoin(
   };
   onSession("agree", async (session, context) => {
     const refused = tooOften(context, agreeing, context.get("client").group);
-    return refused ?? context.json(showView(await session.agree(), widthOf(context)));
+    return refused ?? sendView(context, session.agree());
   });
-  onSession("practise", async (session, context) => {
-    const given = await parseBody(context, practiseBody);
-    return context.json(showView(await session.practise(given), widthOf(context)));
-  });
-  onSession("answer", async (session, context) => {
-    const given = await parseBody(context, answerBody);
-    return context.json(showView(await session.answer(given), widthOf(context)));
-  });
+  onSession("practise", async (session, context) =>
+    sendView(context, session.practise(await parseBody(context, practiseBody))),
+  );
+  onSession("answer", async (session, context) =>
+    sendView(context, session.answer(await parseBody(context, answerBody))),
+  );
   onSession("data", async (session, context) => sendData(context, await session.data()));
   onSession("leave", async (session, context) => {
     const { sure } = await parseBody(context, leaveBody);
@@ -181,6 +180,11 @@ export function serveJoin(
     keepSession(context, context.req.param("campaign") ?? "", proven);
     return context.json({ proven: true });
   });
+}
+
+async function sendView(context: Context, view: Promise<JoinView>): Promise<Response> {
+  const shown = await view;
+  return context.json(showView(shown, drawingWidth.parse(context.req.query("width"))));
 }
 
 function sendData(context: Context, { text, refused }: DataAnswer): Response {
@@ -246,8 +250,4 @@ function nothingHere(context: Context): Response {
 
 function pathOf(campaign: string): string {
   return `/join/${encodeURIComponent(campaign)}`;
-}
-
-function widthOf(context: Context): number {
-  return drawingWidth.parse(context.req.query("width"));
 }

@@ -22,7 +22,6 @@ import {
   type PageNews,
   type PagePictures,
   showQuestion,
-  showStage,
   textsOf,
 } from "./content.js";
 
@@ -171,6 +170,6 @@ export function showView({ stage, ...view }: JoinView, width: number): JoinState
   const shown =
     stage.at === "question"
       ? { ...showQuestion(stage), ...showDrawing(drawQuestion(stage.asked), sizeFor(width)) }
-      : showStage(stage);
+      : visible(stage);
   return { ...visible(view), stage: shown };
 }

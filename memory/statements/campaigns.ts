@@ -4,7 +4,6 @@ import type {
   Campaign,
   CampaignState,
   Enrolment,
-  Seat,
 } from "../../src/core/campaign/campaign.js";
 import type { CampaignCounts } from "../../src/core/campaign/campaign-report.js";
 import { SousError } from "../../src/core/errors.js";
@@ -22,12 +21,7 @@ const assignmentTable = tableOf<Assignment>()(
   "campaign household task arm propensity",
 );
 
-interface EnrolmentRow extends Omit<Enrolment, "consent"> {
-  readonly consentVersion: string | null;
-  readonly consentAt: number | null;
-}
-
-const enrolmentTable = tableOf<EnrolmentRow>()(
+const enrolmentTable = tableOf<Enrolment>()(
   "campaign_enrolments",
   `campaign person consentVersion consentAt practisedAt practiceDone externalId codeGivenAt
   codeDevice device byLink:flag`,
@@ -35,10 +29,6 @@ const enrolmentTable = tableOf<EnrolmentRow>()(
 
 export function createCampaignStore(db: Database) {
   const find = (id: string) => campaignTable.get("WHERE id = @id", { id });
-  const enrol = (campaign: string, person: string, change: Partial<EnrolmentRow>) => {
-    const values = { ...change, campaign, person };
-    return db.write(() => enrolmentTable.upsert(values, "campaign, person"));
-  };
   return {
     /** Keeping the same design again changes nothing. @throws SousError "conflict" when the id has another hash */
     create: (campaign: Campaign) =>
@@ -60,28 +50,21 @@ export function createCampaignStore(db: Database) {
     },
     assignments: (campaign: string) =>
       db.read(assignmentTable.all("WHERE campaign = @campaign ORDER BY number", { campaign })),
-    async enrolment(campaign: string, person: string) {
-      const where = "WHERE campaign = @campaign AND person = @person";
-      const row = await db.read(enrolmentTable.get(where, { campaign, person }));
-      return row && toEnrolment(row);
-    },
+    enrolment: (campaign: string, person: string) =>
+      db.read(
+        enrolmentTable.get("WHERE campaign = @campaign AND person = @person", { campaign, person }),
+      ),
     async enrolments(campaign: string) {
       const ofCampaign = `JOIN people ON people.id = campaign_enrolments.person
         WHERE campaign = @campaign ORDER BY people.number`;
-      return (await db.read(enrolmentTable.all(ofCampaign, { campaign }))).map(toEnrolment);
+      return db.read(enrolmentTable.all(ofCampaign, { campaign }));
     },
-    async setConsent(campaign: string, person: string, consent: Enrolment["consent"]) {
-      const { version = null, at = null } = consent ?? {};
-      await enrol(campaign, person, { consentVersion: version, consentAt: at });
-    },
-    setPracticeDone: (campaign: string, person: string, done: number) =>
-      enrol(campaign, person, { practiceDone: done }),
-    setPractised: (campaign: string, person: string, at: number) =>
-      enrol(campaign, person, { practisedAt: at }),
-    setExternalId: (campaign: string, person: string, externalId: string) =>
-      enrol(campaign, person, { externalId }),
-    setSeat: (campaign: string, person: string, seat: Partial<Seat>) =>
-      enrol(campaign, person, seat),
+    /** Creates the enrolment if it is missing. */
+    enrol: (
+      campaign: string,
+      person: string,
+      change: Partial<Omit<Enrolment, "campaign" | "person">>,
+    ) => db.write(() => enrolmentTable.upsert({ ...change, campaign, person }, "campaign, person")),
     async setCodeGiven(
       campaign: string,
       person: string,
@@ -152,9 +135,4 @@ function* countRows(campaign: string): Work<CampaignCounts> {
     { campaign },
   );
   return counts as CampaignCounts;
-}
-
-function toEnrolment({ consentVersion, consentAt, ...enrolment }: EnrolmentRow): Enrolment {
-  const isGiven = consentVersion !== null && consentAt !== null;
-  return { ...enrolment, consent: isGiven ? { version: consentVersion, at: consentAt } : null };
 }

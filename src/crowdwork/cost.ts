@@ -17,20 +17,17 @@ export async function costOf(
   { id, rate }: { readonly id: string; readonly rate: PayRate },
   { answers, growth }: { readonly answers: number; readonly growth: number | null },
 ): Promise<CampaignCost> {
-  const expect = (spent: number, paid: number) =>
-    growth === null || paid === 0 ? null : spent * growth;
-  if (rate.per === "answer") {
-    const spent = payFor(rate, { answers, workedMs: 0 });
-    const expected = expect(spent, answers);
-    return { rate, answers, spent, expected, workedMs: null, longestMs: null, most: null };
-  }
-  const times = await campaigns.answerTimes(id);
-  const { workedMs, mostMs } = sumWork(times);
+  const times = rate.per === "hour" ? await campaigns.answerTimes(id) : null;
+  const { workedMs, mostMs } = sumWork(times ?? []);
+  const paid = times?.length ?? answers;
   const spent = payFor(rate, { answers, workedMs });
+  const expected = growth === null || paid === 0 ? null : spent * growth;
   const most = payFor(rate, { answers, workedMs: mostMs });
-  const expected = expect(spent, times.length);
-  return { rate, answers: times.length, workedMs, longestMs, spent, most, expected };
+  const bounds = times ? { workedMs, longestMs, most } : unbounded;
+  return { rate, answers: paid, spent, expected, ...bounds };
 }
+
+const unbounded = { workedMs: null, longestMs: null, most: null };
 
 export function payFor(
   { amount, per }: PayRate,

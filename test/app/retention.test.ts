@@ -120,7 +120,7 @@ async function looked(memory: OpenMemory): Promise<void> {
 }
 
 const agree = ({ campaigns }: OpenMemory, person: string) =>
-  campaigns.setConsent("pilot", person, { version: "1", at: 1 });
+  campaigns.enrol("pilot", person, { consentVersion: "1", consentAt: 1 });
 
 it("old words go with all that rests on them; newer words and those of a campaign stay", async () => {
   const { memory, clock, file, now, long, left, run, passUntil, ...scene } = await open();
@@ -150,7 +150,7 @@ it("old words go with all that rests on them; newer words and those of a campaig
   expect(left(...old, ...kept)).toEqual(kept);
   const after = await memory.people.traces(ana, "person");
   expect([before.answers - after.answers, before.tuples - after.tuples]).toEqual([1, 1]);
-  expect(await memory.campaigns.enrolment("pilot", ana)).toMatchObject({ consent: { at: 1 } });
+  expect(await memory.campaigns.enrolment("pilot", ana)).toMatchObject({ consentAt: 1 });
   const done = { at: now, people: 0, answers: 1, facts: 3, erased: true };
   expect(await memory.retention.last()).toEqual(done);
   expect(columnsNaming(file, ana)).toContain("ballots.person");

@@ -42,7 +42,7 @@ it("finds the ids by which people were sent, also those that are names", async (
   for (const [at, externalId] of ["5f1e77c0ffee", "zebulon.quist", "annasmith", "test"].entries()) {
     const who = { platform: "web", workspace: "outside", name: `guest0000${at}` } as const;
     const { id } = await memory.people.keep({ ...who, platformId: who.name });
-    await memory.campaigns.setExternalId("sent", id, externalId);
+    await memory.campaigns.enrol("sent", id, { externalId });
   }
   const scan = createScan(await knownPeople(memory, new Set()));
   for (const words of ["id 5f1e77c0ffee", "by Zebulon.Quist", "I am annasmith"])

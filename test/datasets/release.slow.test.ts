@@ -223,7 +223,7 @@ it("of a campaign that is known here lets out only those who agreed to it", asyn
     await keepCampaign(memory);
     for (const { id, platform } of await memory.people.list()) {
       const at = platform === "slack" ? systemClock.now() : 0;
-      await memory.campaigns.setConsent("pilot", id, { version: "1", at });
+      await memory.campaigns.enrol("pilot", id, { consentVersion: "1", consentAt: at });
     }
   });
   const agreed = await release(file);

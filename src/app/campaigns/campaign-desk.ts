@@ -33,15 +33,15 @@ export function createCampaignDesk(
   { joinKey, wake }: { readonly joinKey: () => string; readonly wake: () => void },
 ): CampaignDesk {
   // Computed again when answers are added, in a child process if there are many. Null before the first result.
-  const qualityOf = createFigureCache("quality", { memory, log, database });
   const figuresOf = createFigureCache("figures", { memory, log, database });
 
   const { study, begin } = createStudies(database);
 
-  async function overviewOf(campaign: Campaign): Promise<CampaignOverview> {
+  async function judge(campaign: Campaign) {
     const report = await reportOn(memory, campaign, clock.now());
-    const { answers } = report;
-    return { ...report, quality: answers > 0 ? await qualityOf(campaign, answers) : null };
+    const judged = await figuresOf(campaign, report.answers);
+    const quality = report.answers > 0 ? (judged?.quality ?? null) : null;
+    return { overview: { ...report, quality }, figures: judged?.figures ?? null };
   }
 
   async function listOpen(campaign: string): Promise<CampaignShown["open"]> {
@@ -60,15 +60,15 @@ export function createCampaignDesk(
     async list() {
       const overviews: CampaignOverview[] = [];
       for (const campaign of await memory.campaigns.list())
-        overviews.push(await overviewOf(campaign));
+        overviews.push((await judge(campaign)).overview);
       return overviews;
     },
     async show(id) {
       const campaign = await findCampaign(memory, id);
-      const overview = await overviewOf(campaign);
+      const { overview, figures } = await judge(campaign);
       return {
         overview,
-        figures: await figuresOf(campaign, overview.answers),
+        figures,
         open: await listOpen(id),
         advice: warnOfFew(overview.people),
         door: hasDoor(campaign.design) ? doorOf(campaign.design) : null,

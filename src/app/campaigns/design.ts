@@ -1,19 +1,21 @@
 /** Checks, reads and hashes designs of campaigns. */
 import { createHash } from "node:crypto";
+import { LineCounter, parseDocument } from "yaml";
 import { z } from "zod";
 import type { Memory } from "../../../memory/stores.js";
 import { readAskRule } from "../../agent/when-to-ask.js";
 import { platforms } from "../../core/bot.js";
-import { type CampaignDesign, campaignLimits } from "../../core/campaign/campaign.js";
+import {
+  type CampaignDesign,
+  campaignShape,
+  mostEpisodes,
+  mostHouseholds,
+  mostTasks,
+} from "../../core/campaign/campaign.js";
 import type { DesignFault } from "../../core/campaign/studio.js";
-import { reasonOf } from "../../core/errors.js";
+import { InputError, reasonOf } from "../../core/errors.js";
 import { phraseIssue } from "../../core/json.js";
 import { isTimeZone } from "../../core/local-time.js";
-import {
-  pathOf,
-  designShape as plainShape,
-  readDesign as read,
-} from "../../crowdwork/plan/read-design.js";
 import type { Treatment } from "../../desk/parts.js";
 import type { DeskRules } from "../../desk/rules.js";
 import { quietHoursShape } from "../settings/rule-settings.js";
@@ -24,23 +26,21 @@ const hourMs = 3_600_000;
 const pageName = "new";
 
 const looseShape = z
-  .object({ tasks: z.array(z.string()).max(campaignLimits.tasks).catch([]) })
+  .object({ tasks: z.array(z.string()).max(mostTasks).catch([]) })
   .catch({ tasks: [] });
-
-/** Makes the schema that checks a design. @param memory to look up homes and AmbiK rows that people added */
-export async function shapeFor(
-  memory: Memory | null,
-  given: unknown,
-): Promise<z.ZodType<CampaignDesign>> {
-  const kept = await readKept(memory, looseShape.parse(given));
-  return plainShape.superRefine((design, context) => checkParts(design, kept, context));
-}
 
 function checkParts(design: CampaignDesign, kept: Kept, context: z.RefinementCtx): void {
   const fault = (path: readonly (string | number)[], message: string): void => {
     context.addIssue({ code: "custom", path: [...path], message });
   };
-  const { arms, practice } = design;
+  const { arms, practice, propensityFloor, rounds } = design;
+  const households = design.tasks.length * design.copies;
+  if (households > mostHouseholds)
+    fault(["copies"], `makes ${households} households: at most ${mostHouseholds}`);
+  else if (households * rounds > mostEpisodes)
+    fault(["rounds"], `makes ${households * rounds} episodes: at most ${mostEpisodes}`);
+  if (propensityFloor * arms.length > 1)
+    fault(["propensityFloor"], `is too much for ${arms.length} arms: at most 1/${arms.length}`);
   if (design.id === pageName) fault(["id"], "is the address of a page");
   if (!(platforms.some((platform) => platform === design.bot) || design.bot.startsWith("x-")))
     fault(["bot"], `is none of ${platforms.join(", ")}`);
@@ -48,7 +48,9 @@ function checkParts(design: CampaignDesign, kept: Kept, context: z.RefinementCtx
     fault(["timeZone"], "is not a time zone; use a name like Europe/Berlin");
   const quiet = quietHoursShape.safeParse(design.quietHours);
   for (const { message } of quiet.error?.issues ?? []) fault(["quietHours"], message);
-  for (const [at, { ask }] of arms.entries()) {
+  for (const [at, { name, ask }] of arms.entries()) {
+    if (arms.findIndex((arm) => arm.name === name) < at)
+      fault(["arms", at, "name"], "is another arm's name");
     const why = tryOut(() => {
       if (readAskRule(ask).explore !== undefined && design.explore)
         fault(["arms", at, "ask"], "explores, and so does the design: say it once");
@@ -67,7 +69,7 @@ function checkParts(design: CampaignDesign, kept: Kept, context: z.RefinementCtx
     const why = tryOut(() => {
       const { content, tasks } = contentOf(kept, task, 1);
       const isHome = content.format === "home" || content.format === "alfworld";
-      const orders = tasks.slice(0, design.rounds).some(({ type }) => type === "order");
+      const orders = tasks.slice(0, rounds).some(({ type }) => type === "order");
       if (isPlayed && (!isHome || orders))
         fault(
           ["tasks", at],
@@ -92,15 +94,16 @@ const filler = {
   ethics: "filler",
 };
 
-/** Finds each field's first fault. The design is null when there are faults. */
-export async function checkDesign(
-  given: unknown,
-  memory: Memory,
-): Promise<{
+export interface CheckedDesign {
+  /** Null when there are faults. */
   readonly design: CampaignDesign | null;
   readonly faults: readonly DesignFault[];
-}> {
-  const shape = await shapeFor(memory, given);
+}
+
+/** Finds each field's first fault. @param memory to look up homes and AmbiK rows that people added */
+export async function checkDesign(given: unknown, memory: Memory | null): Promise<CheckedDesign> {
+  const kept = await readKept(memory, looseShape.parse(given));
+  const shape = campaignShape.superRefine((design, context) => checkParts(design, kept, context));
   const parsed = shape.safeParse(given, { error: phraseIssue });
   if (parsed.success) return { design: parsed.data, faults: [] };
   const { issues } = parsed.error;
@@ -113,10 +116,17 @@ export async function checkDesign(
   const others = again.error?.issues.filter(({ path }) => !faulty.has(path[0])) ?? [];
   const byPath = new Map<string, string>();
   for (const issue of [...issues, ...others]) {
-    const path = pathOf(issue).join(".");
+    const keys = issue.code === "unrecognized_keys" ? issue.keys.slice(0, 1) : [];
+    const path = [...issue.path, ...keys].join(".");
     if (!byPath.has(path)) byPath.set(path, issue.message);
   }
   return { design: null, faults: [...byPath].map(([path, message]) => ({ path, message })) };
+}
+
+/** @throws InputError that lists the faults */
+export function requireSound({ design, faults }: CheckedDesign): CampaignDesign {
+  if (design) return design;
+  throw new InputError(faults.map(({ path, message }) => `${path} ${message}`).join("; "));
 }
 
 function tryOut(attempt: () => unknown): string | null {
@@ -128,13 +138,39 @@ function tryOut(attempt: () => unknown): string | null {
   }
 }
 
-/** @throws InputError that names the file, line, key and reason */
-export function readDesign(
+/** Parses a design in YAML or JSON. @throws InputError that names the file, line, key and reason */
+export async function readDesign(
   text: string,
   file: string,
   memory: Memory | null,
 ): Promise<CampaignDesign> {
-  return read(text, file, (given) => shapeFor(memory, given));
+  const lineCounter = new LineCounter();
+  const document = parseDocument(text, { lineCounter });
+  const [broken] = document.errors;
+  if (broken) {
+    const [reason = broken.message] = broken.message.split("\n");
+    throw new InputError(reason, { file, line: lineCounter.linePos(broken.pos[0]).line });
+  }
+  const checked = await checkDesign(document.toJS(), memory);
+  const [fault] = checked.faults;
+  if (!fault) return requireSound(checked);
+  const place = offsetOf(document, fault.path.split("."));
+  throw new InputError(`${fault.path || "the design"}: ${fault.message}`, {
+    file,
+    ...(place !== null && { line: lineCounter.linePos(place).line }),
+  });
+}
+
+function offsetOf(
+  document: ReturnType<typeof parseDocument>,
+  path: readonly string[],
+): number | null {
+  for (let length = path.length; length > 0; length -= 1) {
+    const node: unknown = document.getIn(path.slice(0, length), true);
+    const range = (node as { readonly range?: readonly number[] | null } | undefined)?.range;
+    if (range?.[0] !== undefined) return range[0];
+  }
+  return null;
 }
 
 export function hashDesign(design: CampaignDesign): string {

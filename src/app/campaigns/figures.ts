@@ -2,31 +2,32 @@
 import { withMemory } from "../../../memory/open.js";
 import type { Memory } from "../../../memory/stores.js";
 import type { AnswerTime, Campaign, PayRate } from "../../core/campaign/campaign.js";
-import type { CampaignFigures } from "../../core/campaign/campaign-report.js";
-import { sumWork } from "../../crowdwork/cost.js";
+import type { BriefQuality, CampaignFigures } from "../../core/campaign/campaign-report.js";
+import { payFor, sumWork } from "../../crowdwork/cost.js";
 import { isAnswer } from "../join/questions.js";
 import { createEmbedder } from "../models/embedder.js";
 import { systemClock } from "../operating/clock.js";
 import { loadConfig } from "../settings/config.js";
 import { findCampaign } from "./lifecycle.js";
-import { judgeCampaign, reportQuality, toBrief } from "./quality.js";
-import { agreementSoFar } from "./rated-answers.js";
+import { agreementSoFar, judgeCampaign, toBrief } from "./quality.js";
 
 /** Most points of a curve; more could not be told apart. */
 const mostPoints = 60;
 const secondsBelow = [5, 10, 20, 40, 80, 160, null];
-const hourMs = 3_600_000;
 
-export async function readFigures(memory: Memory, campaign: Campaign): Promise<CampaignFigures> {
+export async function readFigures(
+  memory: Memory,
+  campaign: Campaign,
+): Promise<{ readonly quality: BriefQuality; readonly figures: CampaignFigures }> {
   const { id, design } = campaign;
-  const { people, questions, overall } = await reportQuality(memory, id);
+  const { people, questions, overall } = await judgeCampaign(memory, design);
   const times = await memory.campaigns.answerTimes(id);
   const agreement = Array.from({ length: 11 }, () => 0);
   for (const { disagreement } of questions) {
     const tenth = disagreement === null ? null : Math.round(10 * (1 - disagreement));
     if (tenth !== null) agreement[tenth] = (agreement[tenth] ?? 0) + 1;
   }
-  return {
+  const figures = {
     overTime: countOverTime(times, design.payRate),
     seconds: countSeconds(times.filter(({ counts }) => counts)),
     agreement,
@@ -41,6 +42,7 @@ export async function readFigures(memory: Memory, campaign: Campaign): Promise<C
       flags: flags.map(({ kind, reason }) => ({ kind, reason })),
     })),
   };
+  return { quality: toBrief({ overall, people }), figures };
 }
 
 /** @param times oldest first */
@@ -54,9 +56,8 @@ function countOverTime(
     const answers = earlier + 1;
     if (answers % each !== 0 && answers !== counted.length) return [];
     if (!rate) return [{ at, answers }];
-    const paid =
-      rate.per === "answer" ? answers : sumWork(times.slice(0, before + 1)).workedMs / hourMs;
-    return [{ at, answers, cost: paid * rate.amount }];
+    const { workedMs } = sumWork(times.slice(0, before + 1));
+    return [{ at, answers, cost: payFor(rate, { answers, workedMs }) }];
   });
 }
 
@@ -101,7 +102,6 @@ async function readArms(
 
 export const judging = {
   agreement: (memory, { design }) => agreementSoFar(memory, design),
-  quality: async (memory, campaign) => toBrief(await judgeCampaign(memory, campaign)),
   figures: readFigures,
 } satisfies Readonly<Record<string, (memory: Memory, campaign: Campaign) => Promise<unknown>>>;
 

@@ -4,7 +4,7 @@ import type { CampaignReport } from "../../core/campaign/campaign-report.js";
 import { InputError } from "../../core/errors.js";
 import type { CampaignMove } from "../../core/people/command.js";
 import type { AppContext } from "../serve/app-context.js";
-import { announceDebrief } from "./announcements.js";
+import { announce } from "./announcements.js";
 import { hashDesign } from "./design.js";
 import { contentOf, makeHouseholds, readKept } from "./households.js";
 import { reportOn } from "./report.js";
@@ -52,7 +52,7 @@ export async function moveCampaign(
   const { from, to } = states[move];
   if (!from.includes(campaign.state)) throw new InputError(whyNot(campaign, move));
   if (move === "start") await makeHouseholds(memory, campaign, clock);
-  if (move === "close") await announceDebrief(memory, campaign, clock.now());
+  if (move === "close") await announce(memory, campaign, "debrief", clock.now());
   await memory.campaigns.setState(id, to, to === "running" ? null : "by hand", clock.now());
   return reportOn(memory, await findCampaign(memory, id), clock.now());
 }

@@ -4,30 +4,17 @@ import type { CampaignDesign } from "../../core/campaign/campaign.js";
 import type { StudioAssumptions, StudioPlan } from "../../core/campaign/studio.js";
 import type { Random } from "../../core/random.js";
 import { type CampaignPlan, planCampaign } from "../../crowdwork/plan/plan.js";
-import type { PlanAssumptions, PlannedArm } from "../../crowdwork/plan/plan-power.js";
+import {
+  type PlanAssumptions,
+  type PlannedArm,
+  usualAssumptions,
+} from "../../crowdwork/plan/plan-power.js";
 import { armPropensities } from "../../crowdwork/quality/propensities.js";
 
-export const usualAssumptions = {
-  people: 30,
-  answersADay: 5,
-  disagreement: 0.2,
-  responding: 0.9,
-  hoursToAnswer: 1,
-  needs: 2,
-  remembered: 0.5,
-  secondsAnAnswer: 60,
-  success: 0.5,
-  effect: 0.1,
-  correlation: 0.2,
-  runs: 500,
-};
-
-export interface PlanRequest
-  extends Omit<PlanAssumptions, "seed" | "payPerAnswer" | "currency" | "secondsAnAnswer"> {
+export type PlanRequest = typeof usualAssumptions & {
   readonly seed?: number;
   readonly payPerAnswer?: number;
-  readonly secondsAnAnswer: number;
-}
+};
 
 /** @throws InputError as {@link planCampaign} */
 export function planDesign(
@@ -49,16 +36,7 @@ export async function planForStudio(given: {
   const plan = planDesign(given.design, { ...usualAssumptions, ...given.assumptions });
   const { episodes: tasks, questions, answers, days, cost, power, promised } = plan;
   const { currency } = plan.assumptions;
-  return {
-    tasks,
-    questions,
-    answers,
-    days,
-    cost,
-    power,
-    ...(promised !== undefined && { promised }),
-    ...(currency && { currency }),
-  };
+  return { tasks, questions, answers, days, cost, power, promised, currency };
 }
 
 function payOf(

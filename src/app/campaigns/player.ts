@@ -8,7 +8,7 @@ import { many } from "../../core/words/wording.js";
 import { wakingHoursOf } from "../../desk/rules.js";
 import { isPaused } from "../play/open-episode.js";
 import type { AppContext } from "../serve/app-context.js";
-import { announceBeginning, announceDebrief } from "./announcements.js";
+import { announce } from "./announcements.js";
 import { treatmentIn } from "./design.js";
 import { createFigureCache } from "./figure-cache.js";
 import { makeHouseholds, requestFor } from "./households.js";
@@ -98,7 +98,7 @@ export function createCampaignPlayer(context: PlayerContext) {
   }
 
   async function close(campaign: Campaign, reason: string): Promise<void> {
-    await announceDebrief(memory, campaign, clock.now());
+    await announce(memory, campaign, "debrief", clock.now());
     await memory.campaigns.setState(campaign.id, "closed", reason, clock.now());
     log.info({ event: "campaign-over", campaign: campaign.id, reason }, "a campaign is over");
   }
@@ -133,7 +133,7 @@ export function createCampaignPlayer(context: PlayerContext) {
       else left -= 1;
       if (signal.aborted) return;
     }
-    await announceBeginning(memory, campaign, clock.now());
+    await announce(memory, campaign, "beginning", clock.now());
     if (left === 0) await close(campaign, "every household has been played");
   }
 

@@ -20,13 +20,18 @@ export function createPreviews(
     stop(): Promise<void>;
   }>,
 ) {
-  let present: { readonly id: string; readonly join: JoinDesk; stop(): Promise<void> } | null =
-    null;
+  type Started = Awaited<ReturnType<typeof start>>;
+  let present: {
+    readonly id: string;
+    readonly sous: Started;
+    readonly timer: NodeJS.Timeout;
+  } | null = null;
 
   async function stop(): Promise<void> {
     const last = present;
     present = null;
-    await last?.stop();
+    clearTimeout(last?.timer);
+    await last?.sous.stop();
   }
 
   /** Ends the previous preview. @returns an unguessable campaign id */
@@ -34,11 +39,6 @@ export function createPreviews(
     await stop();
     const id = `preview-${randomBytes(8).toString("hex")}`;
     const sous = await start(silentBot);
-    const timer = setTimeout(() => void stop(), lastsMs).unref();
-    const end = async (): Promise<void> => {
-      clearTimeout(timer);
-      await sous.stop();
-    };
     try {
       for (const kept of (await readKept(memory, design)).values())
         await sous.memory.households.create(kept);
@@ -47,10 +47,10 @@ export function createPreviews(
       await moveCampaign(play, id, "start");
       sous.campaigns.start();
     } catch (error) {
-      await end();
+      await sous.stop();
       throw error;
     }
-    present = { id, join: sous.handlers.join, stop: end };
+    present = { id, sous, timer: setTimeout(() => void stop(), lastsMs).unref() };
     return id;
   }
 
@@ -58,7 +58,8 @@ export function createPreviews(
     open,
     /** Serves the preview at its campaign's id, and all other campaigns by `join`. */
     serveWith(join: JoinDesk): JoinDesk {
-      const deskOf = (campaign: string) => (present?.id === campaign ? present.join : join);
+      const deskOf = (campaign: string) =>
+        present?.id === campaign ? present.sous.handlers.join : join;
       return {
         title: (campaign) => deskOf(campaign).title(campaign),
         enter: (campaign, visitor) => deskOf(campaign).enter(campaign, visitor),

@@ -1,13 +1,12 @@
 /** Judges a campaign's answers. Reports name people, so they are for its owner only. */
 import { sum } from "simple-statistics";
 import type { Memory } from "../../../memory/stores.js";
-import type { Campaign, RatedAnswer } from "../../core/campaign/campaign.js";
+import type { RatedAnswer } from "../../core/campaign/campaign.js";
 import type { BriefQuality } from "../../core/campaign/campaign-report.js";
 import { excludedQuestions } from "../../core/question/exchange.js";
-import { type Question, truthOf } from "../../core/question/question.js";
+import { truthOf } from "../../core/question/question.js";
 import { type Aggregations, compareAggregations } from "../../crowdwork/quality/aggregations.js";
 import {
-  type CampaignQuality,
   judgeQuality,
   measureAgreement,
   type PersonQuality,
@@ -15,7 +14,7 @@ import {
 import { groupBy } from "../../crowdwork/statistics/rating.js";
 import { readImported } from "../release/imported-releases.js";
 import { findCampaign } from "./lifecycle.js";
-import { type GoldDesign, rateAnswers } from "./rated-answers.js";
+import { agreementOf, type GoldDesign, rateAnswers } from "./rated-answers.js";
 
 export type NamedPerson = Awaited<ReturnType<typeof namePeople>>[number];
 
@@ -28,25 +27,22 @@ export type QualityReport = Awaited<ReturnType<typeof reportQuality>>;
 /** @throws InputError for an unknown campaign */
 export async function reportQuality(memory: Memory, id: string) {
   const { design, designed } = await findDesign(memory, id);
-  const given = await readAnswers(memory, design);
-  const { answers, excluded, questions, candidatesOf, isWish } = given;
-  const judged = judgeQuality(answers, candidatesOf, isWish);
+  const { given, questions, ...judged } = await judgeCampaign(memory, design);
   return {
     campaign: id,
     /** False for imported rows without a design; then no question is gold. */
     designed,
     /** Most people first. */
     platforms: judgePlatforms(given),
-    /** Most flags first, then lowest quality. */
-    people: await namePeople(memory, judged.people),
+    ...judged,
     /** Most disagreement first. */
-    questions: judged.questions
-      .map((one) => ({ ...one, ...wordsOf(questions.get(one.question)) }))
+    questions: questions
+      .map((one) => {
+        const { household = "", text = "" } = given.questions.get(one.question) ?? {};
+        return { ...one, household, text };
+      })
       .toSorted((one, other) => (other.disagreement ?? -1) - (one.disagreement ?? -1)),
-    overall: judged.overall,
-    copying: judged.copying,
-    aggregations: compareWays(given, answers),
-    excluded,
+    aggregations: compareWays(given, given.answers),
   };
 }
 
@@ -90,21 +86,21 @@ function ofFact({ isWish }: GivenAnswers, answers: readonly RatedAnswer[]): read
   return answers.filter(({ question }) => !isWish(question));
 }
 
-/** As {@link reportQuality}, without people's names and other ways to aggregate. */
-export async function judgeCampaign(
-  memory: Memory,
-  campaign: Campaign,
-): Promise<CampaignQuality & Pick<QualityReport, "excluded">> {
-  const { answers, excluded, candidatesOf, isWish } = await readAnswers(memory, campaign.design);
-  return { ...judgeQuality(answers, candidatesOf, isWish), excluded };
+/** As {@link reportQuality}, without other ways to aggregate. */
+export async function judgeCampaign(memory: Memory, design: GoldDesign) {
+  const given = await readAnswers(memory, design);
+  const judged = judgeQuality(given.answers, given.candidatesOf, given.isWish);
+  /** Most flags first, then lowest quality. */
+  const people = await namePeople(memory, judged.people);
+  return { ...judged, people, excluded: given.excluded, given };
 }
 
-export type BriefPerson = Pick<PersonQuality, "gold"> & { readonly flags: readonly unknown[] };
+export type JudgedCampaign = Omit<Awaited<ReturnType<typeof judgeCampaign>>, "given">;
 
 export function toBrief({
   overall,
   people,
-}: Pick<CampaignQuality, "overall"> & { readonly people: readonly BriefPerson[] }): BriefQuality {
+}: Pick<JudgedCampaign, "overall" | "people">): BriefQuality {
   const gold = people.map((one) => one.gold);
   return {
     alpha: overall.alpha,
@@ -114,6 +110,20 @@ export function toBrief({
   };
 }
 
+const fewestForAgreement = 20;
+
+/** Krippendorff's alpha over settled questions. Null when too few have several answers. */
+export async function agreementSoFar(memory: Memory, design: GoldDesign): Promise<number | null> {
+  const { answers, questions } = await readAnswers(memory, design);
+  const settled = answers.filter(({ question }) => questions.get(question)?.state !== "open");
+  const blind = settled.filter(({ sawOthers }) => !sawOthers);
+  const several = [...groupBy(blind, ({ question }) => question).values()].filter(
+    ({ length }) => length > 1,
+  );
+  return several.length < fewestForAgreement ? null : agreementOf(settled);
+}
+
+/** Leaves out questions that a reviewer excluded. */
 async function readAnswers(memory: Memory, design: GoldDesign) {
   const asked = await memory.questions.list({ campaign: design.id });
   const questions = new Map(asked.map((question) => [question.id, question]));
@@ -127,23 +137,11 @@ async function readAnswers(memory: Memory, design: GoldDesign) {
       questions: asked.filter(({ id: question }) => out.has(question)).length,
       answers: rated.length - answers.length,
     },
-    candidatesOf: (question: string) => candidatesIn(questions.get(question)),
-    isWish: (question: string) => isPreference(questions.get(question)),
+    /** The buttons' values. Without buttons, the possible answers are unknown. */
+    candidatesOf: (id: string) => questions.get(id)?.choices.map(({ value }) => value) ?? [],
+    /** Questions of open tasks, and of tasks that mean a particular thing, ask for a wish. */
+    isWish: (id: string) => ["open", "persona"].includes(questions.get(id)?.mode ?? ""),
   };
-}
-
-/** Returns the possible answers: the buttons' values. Without buttons they are unknown. */
-function candidatesIn(question: Question | undefined): readonly string[] {
-  return question?.choices.map(({ value }) => value) ?? [];
-}
-
-/** Whether the question asks for a wish, as those of open tasks and of tasks that mean a particular thing do. */
-function isPreference(question: Question | undefined): boolean {
-  return question?.mode === "open" || question?.mode === "persona";
-}
-
-function wordsOf(question: Question | undefined) {
-  return { household: question?.household ?? "", text: question?.text ?? "" };
 }
 
 async function namePeople(memory: Memory, people: readonly PersonQuality[]) {

@@ -2,12 +2,10 @@ import type { Memory } from "../../../memory/stores.js";
 import { reservedChoices } from "../../core/bot.js";
 import type { CampaignDesign, RatedAnswer, TimeOrigin } from "../../core/campaign/campaign.js";
 import type { Ballot } from "../../core/memory/stores.js";
-import { excludedQuestions } from "../../core/question/exchange.js";
 import { type Question, truthOf } from "../../core/question/question.js";
 import { seededRandom } from "../../core/random.js";
 import { toRatings } from "../../crowdwork/quality/answers.js";
 import { krippendorffAlpha } from "../../crowdwork/statistics/agreement.js";
-import { groupBy } from "../../crowdwork/statistics/rating.js";
 import { claimValue } from "../../desk/ask/new-question.js";
 
 /** Returns one answer per person and question, in order of the questions. */
@@ -85,25 +83,4 @@ export type GoldDesign = Pick<CampaignDesign, "id" | "seed" | "gold">;
 /** Whether the question is gold: compared with the truth. Drawn by its id, so that the result is stable. */
 function isGold({ seed, gold }: GoldDesign, { id }: Pick<Question, "id">): boolean {
   return seededRandom(seed, "gold", id)() < gold;
-}
-
-const fewestForAgreement = 20;
-/**
- * Krippendorff's alpha over settled questions, without those that a reviewer excluded. Null when too few have several
- * answers.
- */
-export async function agreementSoFar(
-  memory: Memory,
-  design: CampaignDesign,
-): Promise<number | null> {
-  const open = await memory.questions.list({ campaign: design.id, state: "open" });
-  const waiting = new Set(open.map(({ id }) => id));
-  const excluded = excludedQuestions(await memory.releases.exclusions());
-  const rated = (await rateAnswers(memory, design)).filter(
-    ({ question }) => !waiting.has(question) && !excluded.has(question),
-  );
-  const blind = rated.filter(({ sawOthers }) => !sawOthers);
-  const byQuestion = [...groupBy(blind, ({ question }) => question).values()];
-  const several = byQuestion.filter(({ length }) => length > 1);
-  return several.length < fewestForAgreement ? null : agreementOf(rated);
 }

@@ -10,12 +10,14 @@ import { armPropensities } from "../../crowdwork/quality/propensities.js";
 /** Least duration of a campaign from which its answers per day are computed. */
 const leastForRate = dayMs / 4;
 
+/** Sums up a campaign: its progress, cost and expected end. */
 export async function reportOn(
   memory: Memory,
   campaign: Campaign,
   now: number,
 ): Promise<CampaignReport> {
-  const { id, design, state, reason, hash, createdAt, startedAt, closedAt } = campaign;
+  const { design, ...row } = campaign;
+  const { id, state, startedAt, closedAt } = row;
   const counts = await memory.campaigns.counts(id);
   const tasks = Math.max(1, counts.households * design.rounds);
   const tasksDone = counts.episodesEnded + (await countPartlyDone(memory, id));
@@ -35,21 +37,16 @@ export async function reportOn(
   const propensities = armPropensities(design.arms, design.propensityFloor);
   const models = await memory.models.sumUsage({ campaign: id });
   return {
-    id,
+    ...row,
     title: design.title,
-    state,
-    reason,
-    hash,
-    createdAt,
-    startedAt,
-    closedAt,
     ...counts,
     progress,
     arms: design.arms.map(({ name }, at) => {
       const drawn = assignments.filter(({ arm }) => arm === name);
       return { name, households: drawn.length, propensity: propensities[at] ?? 0 };
     }),
-    enrolled: (await memory.campaigns.enrolments(id)).filter(({ consent }) => consent).length,
+    enrolled: (await memory.campaigns.enrolments(id)).filter((one) => one.consentAt !== null)
+      .length,
     answersPerDay: spentMs >= leastForRate ? (counts.answers / spentMs) * dayMs : null,
     doneAt:
       state === "running" && leftMs !== null && spentMs >= leastForRate

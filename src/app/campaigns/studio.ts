@@ -11,7 +11,7 @@ import { InputError } from "../../core/errors.js";
 import { isRowName } from "../play/households.js";
 import type { AppContext } from "../serve/app-context.js";
 import { runJob } from "../worker/worker.js";
-import { checkDesign, hashDesign } from "./design.js";
+import { type CheckedDesign, checkDesign, hashDesign, requireSound } from "./design.js";
 import { isOwnTask } from "./households.js";
 import { createCampaign } from "./lifecycle.js";
 
@@ -25,19 +25,13 @@ export function createStudio(
   preview: (design: CampaignDesign) => Promise<string>,
 ): Studio {
   /** The id must be free, or belong to the same design. */
-  async function checkHere(given: unknown): ReturnType<typeof checkDesign> {
+  async function checkHere(given: unknown): Promise<CheckedDesign> {
     const { design, faults } = await checkDesign(given, memory);
     const id = idShape.safeParse(given).data?.id;
     const known = id === undefined ? null : await memory.campaigns.get(id);
     if (!known || (design !== null && known.hash === hashDesign(design))) return { design, faults };
     const fault = { path: "id", message: "is another campaign's already" };
     return { design: null, faults: [...faults, fault] };
-  }
-
-  async function requireSound(given: unknown): Promise<CampaignDesign> {
-    const { design, faults } = await checkHere(given);
-    if (design) return design;
-    throw new InputError(faults.map(({ path, message }) => `${path} ${message}`).join("; "));
   }
 
   return {
@@ -61,7 +55,7 @@ export function createStudio(
       return { design, yaml, faults: (await checkHere(design)).faults };
     },
     async plan(given, assumptions, signal) {
-      const design = await requireSound(given);
+      const design = requireSound(await checkHere(given));
       const stop = AbortSignal.any([signal, AbortSignal.timeout(longestPlanMs)]);
       return runJob("plan", { design, assumptions }, { signal: stop }).catch((error) => {
         throw stop.aborted ? new InputError(tooLong, { cause: error }) : error;
@@ -72,7 +66,7 @@ export function createStudio(
       if (!design) return { faults };
       return { id: (await createCampaign({ memory, clock }, design)).id };
     },
-    preview: async (given) => preview(await requireSound(given)),
+    preview: async (given) => preview(requireSound(await checkHere(given))),
   };
 }
 

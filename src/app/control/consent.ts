@@ -4,8 +4,7 @@ import type { Memory } from "../../../memory/stores.js";
 import type { Caller, ConsentRequest, IncomingKind, PracticeRequest } from "../../core/bot.js";
 import { type Campaign, type Enrolment, hasDoor } from "../../core/campaign/campaign.js";
 import { InputError } from "../../core/errors.js";
-import type { Command } from "../../core/people/command.js";
-import type { Question } from "../../core/question/question.js";
+import type { ConsentCommand } from "../../core/people/command.js";
 import type { AppContext } from "../serve/app-context.js";
 import { belongsWhere } from "./scope.js";
 
@@ -14,33 +13,23 @@ export async function findConsent(
   memory: Memory,
   what: IncomingKind,
 ): Promise<ConsentRequest | null> {
-  const id = await campaignOf(memory, what);
+  const episode = await episodeOf(memory, what);
+  const id = episode && (await memory.episodes.get(episode))?.campaign;
   const campaign = id ? await memory.campaigns.get(id) : null;
   return campaign && requestOf(campaign);
 }
 
-/** Human players' moves (turns) and a `reply` without a question belong to their episode's campaign. */
-async function campaignOf(memory: Memory, what: IncomingKind): Promise<string | null> {
-  const question = await questionOf(memory, what);
-  if (question) return question.campaign ?? null;
-  const turn =
-    what.kind !== "reply" && "question" in what ? await memory.turns.get(what.question) : null;
-  const episode = turn?.episode ?? (what.kind === "reply" ? what.episode : null);
-  return (episode && (await memory.episodes.get(episode))?.campaign) || null;
-}
-
-async function questionOf({ questions }: Memory, what: IncomingKind): Promise<Question | null> {
+async function episodeOf({ questions, turns }: Memory, what: IncomingKind) {
   switch (what.kind) {
     case "press":
     case "words":
-      return questions.get(what.question);
+      return ((await questions.get(what.question)) ?? (await turns.get(what.question)))?.episode;
     case "reply":
-      if (what.question !== undefined) return questions.get(what.question);
-      return (await questions.list({ episode: what.episode })).at(-1) ?? null;
+      return what.episode;
     case "fix":
     case "retract": {
       const ballot = await questions.ballot(what.ballot);
-      return ballot && questions.get(ballot.question);
+      return ballot && (await questions.get(ballot.question))?.episode;
     }
     case "unsay":
       return null;
@@ -59,8 +48,6 @@ export function requestOf({ id, design }: Pick<Campaign, "id" | "design">): Cons
   return { campaign: id, title, text: consent.text, minimumAge, facts };
 }
 
-type ConsentCommand = Extract<Command, { verb: "consent" }>;
-
 /** Shows the consent text, or stores the decision. */
 export async function answerConsent(
   context: Pick<AppContext, "memory" | "clock">,
@@ -75,26 +62,23 @@ export async function answerConsent(
   const { id, design } = campaign;
   if (practice) {
     const enrolled = await enrolmentOf(memory, id, caller);
-    if (!enrolled?.consent) return formatRequest(requestOf(campaign));
+    if (enrolled?.consentAt == null) return formatRequest(requestOf(campaign));
     return answerPractice(context, campaign, enrolled, practice);
   }
   if (agree === null) return formatRequest(requestOf(campaign));
   const { platform, workspace, person } = caller;
   if (!agree) {
     const known = await memory.people.find(platform, workspace, person.id);
-    if (known) await memory.campaigns.setConsent(id, known.id, null);
+    if (known)
+      await memory.campaigns.enrol(id, known.id, { consentVersion: null, consentAt: null });
     return `You do not take part in ${design.title}. From now on nothing that you say there is kept, and what you said is not published. To delete it as well, say "me".`;
   }
-  const { id: row } = await memory.people.keep({
-    platform,
-    workspace,
-    platformId: person.id,
-    name: person.name,
-  });
+  const { id: platformId, name } = person;
+  const { id: row } = await memory.people.keep({ platform, workspace, platformId, name });
   const known = await memory.campaigns.enrolment(id, row);
   const { version } = design.consent;
-  if (known?.consent?.version !== version)
-    await memory.campaigns.setConsent(id, row, { version, at: clock.now() });
+  if (known?.consentVersion !== version)
+    await memory.campaigns.enrol(id, row, { consentVersion: version, consentAt: clock.now() });
   const thanks = `Thank you, you take part in ${design.title}. ${design.instructions}`;
   const next = nextPractice(campaign, await memory.campaigns.enrolment(id, row));
   return next ? `${thanks}\n${formatPractice(next)}` : `${thanks} Please give your answer now.`;
@@ -111,7 +95,7 @@ export async function findPractice(
   return campaign && nextPractice(campaign, enrolment);
 }
 
-async function enrolmentOf(
+export async function enrolmentOf(
   { people, campaigns }: Memory,
   campaign: string,
   { platform, workspace, person }: Caller,
@@ -161,7 +145,7 @@ function nextPractice(
   { id, design }: Campaign,
   enrolment: Enrolment | null,
 ): PracticeRequest | null {
-  const isAsked = enrolment?.consent?.version === design.consent.version;
+  const isAsked = enrolment?.consentVersion === design.consent.version;
   if (!isAsked || enrolment.practisedAt !== null) return null;
   const at = enrolment.practiceDone;
   const task = design.practice[at];
@@ -188,10 +172,10 @@ async function answerPractice(
   const practiceDone = asked.at + 1;
   const next = nextPractice(campaign, { ...enrolment, practiceDone });
   if (next) {
-    await memory.campaigns.setPracticeDone(campaign.id, person, practiceDone);
+    await memory.campaigns.enrol(campaign.id, person, { practiceDone });
     return `That is right. ${formatPractice(next)}`;
   }
-  await memory.campaigns.setPractised(campaign.id, person, clock.now());
+  await memory.campaigns.enrol(campaign.id, person, { practisedAt: clock.now() });
   return "That is right. The practice is over: from now on your answers count. Please give your answer now.";
 }
 

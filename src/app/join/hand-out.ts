@@ -13,16 +13,20 @@ const waitingMs = 8_000;
 /** Forget participants idle this long. */
 const forgottenMs = 3_600_000;
 
-/** When a participant got the question, and when their page last asked; milliseconds since 1970. */
-interface Hold {
+/** Times are milliseconds since 1970. */
+interface Place {
+  /** Null while waiting for one. */
+  readonly question: string | null;
+  /** Ids of the questions that the participant could have had at the last request. */
+  readonly wanted: ReadonlySet<string>;
   readonly since: number;
+  /** Time of the page's last request. */
   readonly seen: number;
 }
 
 /** Who has which question, in memory only: a restart assigns questions anew. */
 export class HandOut {
-  readonly #holds = new Map<string, Map<string, Hold>>();
-  readonly #waits = new Map<string, Hold & { wanted: ReadonlySet<string> }>();
+  readonly #places = new Map<string, Place>();
 
   /**
    * Returns the question that they have, or else the oldest one that wants more answers than others are giving or
@@ -30,61 +34,42 @@ export class HandOut {
    * @param open oldest first, with their answers
    */
   give(guest: string, open: readonly OpenQuestion[], now: number): Question | null {
-    this.#forget(now);
-    const held = open.find(({ question }) => this.#holds.get(question.id)?.has(guest));
-    const given = held ?? open.find((one) => this.#countFree(one, guest, now) > 0);
-    const since = this.#waits.get(guest)?.since ?? now;
-    this.release(guest, given?.question.id);
-    if (!given) {
-      const wanted = new Set(open.map(({ question }) => question.id));
-      this.#waits.set(guest, { since, seen: now, wanted });
-      return null;
-    }
-    const holds = this.#holds.get(given.question.id) ?? new Map<string, Hold>();
-    this.#holds.set(given.question.id, holds);
-    holds.set(guest, { since: holds.get(guest)?.since ?? now, seen: now });
-    return given.question;
+    for (const [id, { seen }] of this.#places)
+      if (now - seen > forgottenMs) this.#places.delete(id);
+    const given =
+      open.find(({ question }) => this.has(guest, question.id)) ??
+      open.find((one) => this.#countFree(one, guest, now) > 0);
+    const question = given?.question.id ?? null;
+    const before = this.#places.get(guest);
+    const since = before?.question === question ? before.since : now;
+    const wanted = new Set(open.map((one) => one.question.id));
+    this.#places.set(guest, { question, wanted, since, seen: now });
+    return given?.question ?? null;
   }
 
   has(guest: string, question: string): boolean {
-    return this.#holds.get(question)?.has(guest) === true;
+    return this.#places.get(guest)?.question === question;
   }
 
-  /** Takes all questions but `except` from the participant, who no longer waits for one. */
-  release(guest: string, except?: string): void {
-    this.#waits.delete(guest);
-    for (const [id, holds] of this.#holds) {
-      if (id !== except) holds.delete(guest);
-      if (holds.size === 0) this.#holds.delete(id);
-    }
-  }
-
-  #forget(now: number): void {
-    for (const guests of [this.#waits, ...this.#holds.values()])
-      for (const [guest, { seen }] of guests) if (now - seen > forgottenMs) guests.delete(guest);
-    for (const [id, holds] of this.#holds) if (holds.size === 0) this.#holds.delete(id);
+  /** Takes the question from the participant, who no longer waits for one. */
+  release(guest: string): void {
+    this.#places.delete(guest);
   }
 
   #countFree({ question, ballots }: OpenQuestion, guest: string, now: number): number {
+    const { id, askedAt, quorum } = question;
     const answered = new Set(
       ballots.filter((one) => !one.retracted && !isUnclear(one)).map(({ person }) => person),
     );
-    const others = [...(this.#holds.get(question.id) ?? [])].filter(
-      ([id, { since, seen }]) => id !== guest && now - seen < goneMs && now - since < patienceMs,
-    );
-    const ahead = this.#countAhead(question, guest, now);
-    return question.quorum - answered.size - others.length - ahead;
-  }
-
-  /** Counts people who waited longer and may get the question, as of their last requests. */
-  #countAhead({ id, askedAt }: Question, guest: string, now: number): number {
-    const mine = this.#waits.get(guest)?.since ?? now;
-    return [...this.#waits].filter(
-      ([other, { since, seen, wanted }]) =>
-        other !== guest &&
-        now - seen < waitingMs &&
-        since < mine &&
-        (wanted.has(id) || askedAt > seen),
-    ).length;
+    const mine = this.#places.get(guest);
+    const waitsSince = mine?.question === null ? mine.since : now;
+    /** Counts people who have it, and those who waited longer and may get it, as of their last requests. */
+    const others = [...this.#places].filter(([other, { question, wanted, since, seen }]) => {
+      if (other === guest) return false;
+      if (question === id) return now - seen < goneMs && now - since < patienceMs;
+      const mayGetIt = wanted.has(id) || askedAt > seen;
+      return question === null && mayGetIt && now - seen < waitingMs && since < waitsSince;
+    });
+    return quorum - answered.size - others.length;
   }
 }

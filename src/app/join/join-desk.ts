@@ -1,7 +1,7 @@
 /** Serves the page on which people from outside join campaigns. */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Caller, InboxVerdict } from "../../core/bot.js";
-import { type Campaign, campaignLimits, hasDoor } from "../../core/campaign/campaign.js";
+import { type Campaign, hasDoor } from "../../core/campaign/campaign.js";
 import {
   type DataAnswer,
   type JoinAnswer,
@@ -11,6 +11,7 @@ import {
   type ParticipantSession,
 } from "../../core/people/join.js";
 import { isSameSecret } from "../../core/same-secret.js";
+import { enrolmentOf } from "../control/consent.js";
 import { HandOut } from "./hand-out.js";
 import { answeredBy, isUnclear, openFor } from "./questions.js";
 import { createSessions, readCode, Seals } from "./seals.js";
@@ -41,9 +42,7 @@ export function createJoinDesk({ key, ...parts }: DeskParts): JoinDesk {
 
   /** Whether the participant first came by a signed link. Then nobody can act as them by typing their id. */
   async function isByLink(campaign: string, guest: string): Promise<boolean> {
-    const person = await memory.people.find("web", outsideWorkspace, guest);
-    const enrolment = person && (await memory.campaigns.enrolment(campaign, person.id));
-    return enrolment?.byLink === true;
+    return (await enrolmentOf(memory, campaign, callerOf(guest)))?.byLink === true;
   }
 
   return {
@@ -94,6 +93,7 @@ const thanks = "Thank you, your answer is in.";
 /** Milliseconds that a page waits for its answer to be read. */
 const readingMs = 2_000;
 const lookMs = 50;
+const mostParticipants = 5_000;
 const full = "This study has as many people as it can take. Nothing of yours was kept.";
 const notYours =
   "This device does not show that you are this participant. To see or delete what you said, use the device on which you gave all your answers, type the code that you got there, or write to whoever sent you here.";
@@ -120,11 +120,11 @@ function createParticipantSession(
   async function findMember({ design }: Campaign): Promise<Member | null> {
     const person = await memory.people.find(platform, workspace, guest.id);
     const enrolment = person && (await memory.campaigns.enrolment(campaign, person.id));
-    if (!enrolment || enrolment.consent?.version !== design.consent.version) return null;
+    if (!enrolment || enrolment.consentVersion !== design.consent.version) return null;
     if (enrolment.externalId === null)
-      await memory.campaigns.setExternalId(campaign, person.id, externalId);
+      await memory.campaigns.enrol(campaign, person.id, { externalId });
     if (visitor.proof === "link" && !enrolment.byLink)
-      await memory.campaigns.setSeat(campaign, person.id, { byLink: true });
+      await memory.campaigns.enrol(campaign, person.id, { byLink: true });
     return { person, enrolment };
   }
 
@@ -134,7 +134,7 @@ function createParticipantSession(
     await control.perform({ verb: "consent", campaign, agree: true }, caller);
     const member = await findMember(await present());
     if (member && !known)
-      await memory.campaigns.setSeat(campaign, member.person.id, { device: visitor.device });
+      await memory.campaigns.enrol(campaign, member.person.id, { device: visitor.device });
   }
 
   /**
@@ -144,7 +144,7 @@ function createParticipantSession(
   async function keepSeat<T>(member: Member | null, answer: () => Promise<T>): Promise<T> {
     if (!member || isThemselves(visitor, member)) return answer();
     const { id } = member.person;
-    const seat = (device: string | null) => memory.campaigns.setSeat(campaign, id, { device });
+    const seat = (device: string | null) => memory.campaigns.enrol(campaign, id, { device });
     await seat(null);
     const answered = await answer();
     const isFirst = (await memory.questions.answersOf(id, 2)).length === 1;
@@ -194,9 +194,7 @@ function createParticipantSession(
   /** Whether the participant may answer: the question shown, or an open one that a page from before a restart shows. */
   async function mayAnswer(id: string): Promise<boolean> {
     const found = await present();
-    const { stage } = await look();
-    if (stage.at !== "question") return false;
-    if (stage.asked.question.id === id) return true;
+    if ((await look()).stage.at !== "question") return false;
     const member = await findMember(found);
     const open = member ? await openFor(memory, found, member.person.id) : [];
     return open.some(({ question }) => question.id === id);
@@ -210,7 +208,7 @@ function createParticipantSession(
       const found = await present();
       if (found.state === "closed" || (await findMember(found))) return look();
       const { length } = await memory.campaigns.enrolments(campaign);
-      if (length >= campaignLimits.participants) return look(full);
+      if (length >= mostParticipants) return look(full);
       await enrol();
       return look();
     },
@@ -251,8 +249,8 @@ function createParticipantSession(
 
     async prove(typed) {
       const enrolment = (await findMember(await present()))?.enrolment;
-      if (!enrolment?.consent) return null;
-      const code = seals.dataCode(visitor.sent, enrolment.consent.at);
+      if (enrolment?.consentAt == null) return null;
+      const code = seals.dataCode(visitor.sent, enrolment.consentAt);
       if (!isSameSecret(readCode(typed), code)) return null;
       return sessions.open(campaign, { externalId, proof: proofByCode(enrolment) });
     },

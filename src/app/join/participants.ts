@@ -8,7 +8,6 @@ import { participantPattern } from "../../core/people/join.js";
 import { payFor, sumWork } from "../../crowdwork/cost.js";
 import { fieldColumns, toCsv, toTable } from "../../datasets/release/tables.js";
 import { isoOf } from "../people/my-data.js";
-import { answeredBy } from "./questions.js";
 import { Seals } from "./seals.js";
 
 /** Ordered by consent. @param codeOf absent: without completion codes */
@@ -24,22 +23,23 @@ export async function reportParticipants(
   for (const enrolment of await memory.campaigns.enrolments(campaign.id)) {
     const { externalId, person } = enrolment;
     if (externalId === null) continue;
-    const { workedMs } = sumWork(times.get(person) ?? []);
-    const { consent, codeGivenAt } = enrolment;
+    const own = times.get(person) ?? [];
+    const { workedMs } = sumWork(own);
+    const { consentAt, codeGivenAt } = enrolment;
     const { answersPerParticipant: wanted, payRate } = campaign.design;
-    const { times: answered } = await answeredBy(memory, campaign, person);
-    const answers = answered.length;
+    const counted = own.filter(({ counts }) => counts);
+    const answers = counted.length;
     const shown = await countShown(memory, campaign, person);
     rows.push({
       participant: externalId,
       person,
-      agreedAt: isoOf(consent?.at ?? null),
+      agreedAt: isoOf(consentAt),
       answers,
       shown,
       share: shown === 0 ? null : round(answers / shown, 1000),
       minutes: round(workedMs / 60_000, 10),
       pay: payRate ? round(payFor(payRate, { answers, workedMs }), 100) : null,
-      doneAt: isoOf((wanted === undefined ? null : answered[wanted - 1]) ?? null),
+      doneAt: isoOf(counted[(wanted ?? 0) - 1]?.at ?? null),
       codeGivenAt: isoOf(codeGivenAt),
       ...(codeOf && { code: codeOf(externalId) }),
     });

@@ -1,4 +1,5 @@
 /** Decides what a participant sees: consent, practice, a question, or the end. */
+import { agreeLabel, termLines } from "../../../bots/present/door.js";
 import { thankWords } from "../../../bots/present/person-page.js";
 import type { Memory } from "../../../memory/stores.js";
 import type { Caller, Control, Inbox } from "../../core/bot.js";
@@ -42,8 +43,8 @@ export function isThemselves(
   return proof === proofByCode(enrolment);
 }
 
-export function proofByCode({ consent }: Enrolment): Proof {
-  return `code ${consent?.at ?? 0}`;
+export function proofByCode({ consentAt }: Enrolment): Proof {
+  return `code ${consentAt ?? 0}`;
 }
 
 export async function findStage(
@@ -56,13 +57,18 @@ export async function findStage(
   const { instructions, pay } = design;
   if (!member) {
     if (state === "closed") return { at: "over" };
-    return { at: "consent", request: requestOf({ id: campaign, design }), instructions, pay };
+    const request = requestOf({ id: campaign, design });
+    const [lines, agree] = [termLines(request), agreeLabel(request)];
+    return { at: "consent", lines, instructions, agree, pay };
   }
   const { answersPerParticipant: wanted = Number.POSITIVE_INFINITY } = design;
   if (state === "closed" || times.length >= wanted) return endFor(context, design, member);
   if (times.length + unread >= wanted) return { at: "waiting", for: "the-reading", instructions };
   const practice = await control.practiceFor(campaign, caller);
-  if (practice) return { at: "practice", instructions, practice };
+  if (practice) {
+    const { at, of, text, choices } = practice;
+    return { at: "practice", number: at + 1, of, text, instructions, choices };
+  }
   if (state === "created") return { at: "waiting", for: "the-start", instructions };
   if (state === "paused") return { at: "waiting", for: "the-end-of-a-pause", instructions };
   const { id } = member.person;
@@ -101,9 +107,9 @@ export function dataCodeFor(
   { seals, visitor }: Pick<ParticipantContext, "seals" | "visitor">,
   member: Member,
 ): string | null {
-  const { byLink, consent } = member.enrolment;
+  const { byLink, consentAt } = member.enrolment;
   const needsCode = isThemselves(visitor, member) && !byLink;
-  return needsCode && consent ? seals.dataCode(visitor.sent, consent.at) : null;
+  return needsCode && consentAt !== null ? seals.dataCode(visitor.sent, consentAt) : null;
 }
 
 /** Does not show the code on a device other than the one that showed it first. */

@@ -74,7 +74,13 @@ async function readParts({ memory, person }: PersonContext) {
   return inTurn(await campaigns.list(), async ({ id: campaign }) => {
     const enrolment = await campaigns.enrolment(campaign, person.id);
     if (!enrolment) return [];
-    const { consent, practisedAt, practiceDone, externalId: participant, codeGivenAt } = enrolment;
+    const {
+      consentAt,
+      practisedAt,
+      practiceDone,
+      externalId: participant,
+      codeGivenAt,
+    } = enrolment;
     const { byLink, device, codeDevice } = enrolment;
     return [
       {
@@ -83,7 +89,7 @@ async function readParts({ memory, person }: PersonContext) {
         byLink,
         device,
         codeDevice,
-        agreedAt: isoOf(consent?.at ?? null),
+        agreedAt: isoOf(consentAt),
         practisedAt: isoOf(practisedAt),
         practiceDone,
         codeGivenAt: isoOf(codeGivenAt),

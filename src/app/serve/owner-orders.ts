@@ -5,7 +5,7 @@ import { campaignMoves } from "../../core/people/command.js";
 import { sessionShape } from "../../core/people/session.js";
 import { type AskDesk, agentShape, audienceShape } from "../../core/question/asking.js";
 import type { Courier } from "../../desk/deliver/courier.js";
-import { shapeFor } from "../campaigns/design.js";
+import { checkDesign, requireSound } from "../campaigns/design.js";
 import { createCampaign, moveCampaign } from "../campaigns/lifecycle.js";
 import type { CampaignPlayer } from "../campaigns/player.js";
 import { dropLearned, keepLearned } from "../learning/learning.js";
@@ -33,7 +33,7 @@ export function createWrites({ memory, clock }: Pick<AppContext, "memory" | "clo
     "revoke-agent": async (given) => memory.asks.revoke(z.string().parse(given), clock.now()),
     "keep-audience": async (given) => memory.asks.keepAudience(audienceShape.parse(given)),
     "create-campaign": async (given) =>
-      createCampaign({ memory, clock }, (await shapeFor(memory, given)).parse(given)),
+      createCampaign({ memory, clock }, requireSound(await checkDesign(given, memory))),
     "move-campaign": async (given) => {
       const { id, move } = moveShape.parse(given);
       return moveCampaign({ memory, clock }, id, move);

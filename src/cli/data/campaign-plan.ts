@@ -1,10 +1,11 @@
 import { InvalidArgumentError, Option } from "commander";
 import { readDesign } from "../../app/campaigns/design.js";
-import { type PlanRequest, planDesign, usualAssumptions } from "../../app/campaigns/plan-design.js";
+import { type PlanRequest, planDesign } from "../../app/campaigns/plan-design.js";
 import type { CampaignDesign } from "../../core/campaign/campaign.js";
 import { readTextFile } from "../../core/text-file.js";
 import { many, percent } from "../../core/words/wording.js";
 import type { CampaignPlan, Range } from "../../crowdwork/plan/plan.js";
+import { usualAssumptions } from "../../crowdwork/plan/plan-power.js";
 import * as shared from "../options.js";
 import { type DataOptions, SousCommand } from "../sous-command.js";
 import { type DatabaseOptions, hasDatabase, readMemory } from "../storage/database.js";

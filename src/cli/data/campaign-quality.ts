@@ -1,6 +1,6 @@
 import { visibleLine } from "../../../bots/present/visible-text.js";
 import {
-  type BriefPerson,
+  type JudgedCampaign,
   type NamedPerson,
   type PlatformQuality,
   type QualityReport,
@@ -10,7 +10,6 @@ import {
 } from "../../app/campaigns/quality.js";
 import { many } from "../../core/words/wording.js";
 import type { Aggregation, Aggregations } from "../../crowdwork/quality/aggregations.js";
-import type { CampaignQuality } from "../../crowdwork/quality/quality.js";
 import type { Share } from "../../crowdwork/statistics/significance.js";
 import * as shared from "../options.js";
 import { type DataOptions, dataCommand, type SousCommand } from "../sous-command.js";
@@ -70,10 +69,7 @@ export function formatQuality({
   people,
   questions,
   excluded,
-}: Pick<CampaignQuality, "overall" | "questions"> &
-  Pick<QualityReport, "excluded"> & {
-    readonly people: readonly BriefPerson[];
-  }): string {
+}: Pick<JudgedCampaign, "overall" | "people" | "questions" | "excluded">): string {
   const { answers, sawOthers, unread, alpha, kappa } = overall;
   const { gold, flagged } = toBrief({ overall, people });
   const wishes = questions.filter(({ preference }) => preference).length;

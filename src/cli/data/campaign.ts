@@ -109,7 +109,7 @@ function statusCommand(): SousCommand {
           reports.push(report);
           const notes = [noteBot(campaign)];
           if (!options.json && report.answers > 0) {
-            const quality = formatQuality(await judgeCampaign(memory, campaign));
+            const quality = formatQuality(await judgeCampaign(memory, campaign.design));
             notes.push(`${quality} (sous campaign quality ${campaign.id})`);
           }
           lines.push(...describeReport(report, notes));

@@ -1,4 +1,6 @@
-/** The page on which researchers design a campaign. */
+/** Defines what the page for designing a campaign reads and does. */
+import { z } from "zod";
+
 /** `path` names the field, as in "arms.0.ask". It is "yaml" for a text that is not YAML. */
 export interface DesignFault {
   readonly path: string;
@@ -27,13 +29,14 @@ export interface StudioOffers {
 }
 
 /** Other assumptions are as in `sous campaign plan`. */
-export interface StudioAssumptions {
-  readonly people: number;
-  readonly answersADay: number;
-  readonly secondsAnAnswer: number;
+export const assumptionsShape = z.object({
+  people: z.int().min(1).max(100_000),
+  answersADay: z.number().min(0.001).max(10_000),
+  secondsAnAnswer: z.number().min(0.1).max(86_400),
   /** Difference of success rates between two arms. */
-  readonly effect: number;
-}
+  effect: z.number().min(0).max(1),
+});
+export type StudioAssumptions = z.infer<typeof assumptionsShape>;
 
 interface Figure {
   readonly mean: number;
@@ -49,8 +52,8 @@ export interface StudioPlan {
   readonly days: Figure & { readonly limit: "people" | "play" };
   readonly cost: Figure;
   /** How many questions the design promises each participant. Set only if the campaign has fewer. */
-  readonly promised?: number;
-  readonly currency?: string;
+  readonly promised?: number | undefined;
+  readonly currency?: string | undefined;
   readonly power: readonly {
     readonly arms: readonly [string, string];
     readonly effect: number;

@@ -1,7 +1,6 @@
 /** How people from outside the workspace take part in a campaign: through its page `/join/ID`, its "door". */
 
 import type { AskedQuestion } from "../episode/watch.js";
-import type { ConsentRequest, PracticeRequest } from "./command.js";
 
 export const outsideWorkspace = "outside";
 
@@ -19,11 +18,21 @@ export type WaitingFor =
 export type JoinStage =
   | {
       readonly at: "consent";
-      readonly request: ConsentRequest;
+      readonly lines: readonly string[];
       readonly instructions: string;
+      /** Label of the button. */
+      readonly agree: string;
       readonly pay: string;
     }
-  | { readonly at: "practice"; readonly instructions: string; readonly practice: PracticeRequest }
+  | {
+      readonly at: "practice";
+      /** From 1. */
+      readonly number: number;
+      readonly of: number;
+      readonly text: string;
+      readonly instructions: string;
+      readonly choices: readonly string[];
+    }
   | {
       readonly at: "question";
       readonly instructions: string;

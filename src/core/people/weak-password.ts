@@ -10,6 +10,7 @@ const rows =
 /** Signs that people write for letters, and those letters. */
 const [signs, letters] = ["@013457$!", "aoleastsi"] as const;
 
+/** Says why a password is easily guessed; null if it is not. */
 export function whyWeak(password: string): string | null {
   if (password.length < shortest) return `needs at least ${shortest} characters`;
   const plain = password.normalize("NFKC").toLowerCase();

@@ -101,25 +101,31 @@ export interface PlannedArm {
   readonly asks: (needs: number, random: Random) => number;
 }
 
-export interface PlanAssumptions {
-  readonly people: number;
-  readonly answersADay: number;
+export const usualAssumptions = {
+  people: 30,
+  answersADay: 5,
   /** Probability that two people give different answers. */
-  readonly disagreement: number;
+  disagreement: 0.2,
   /** Share of asked people who answer at all. */
-  readonly responding: number;
-  readonly hoursToAnswer: number;
+  responding: 0.9,
+  hoursToAnswer: 1,
   /** Mean facts that an episode lacks without memory. */
-  readonly needs: number;
+  needs: 2,
   /** Share of these answered in earlier rounds, where answers are reused. */
-  readonly remembered: number;
+  remembered: 0.5,
+  secondsAnAnswer: 60,
+  /** Share of tasks done in the first arm, and the difference in another. */
+  success: 0.5,
+  effect: 0.1,
+  correlation: 0.2,
+  runs: 500,
+};
+
+/** `secondsAnAnswer` and `currency` are absent if nothing is paid by the hour, or at all. */
+export interface PlanAssumptions
+  extends Readonly<Omit<typeof usualAssumptions, "secondsAnAnswer">> {
+  readonly secondsAnAnswer?: number;
   readonly payPerAnswer: number;
   readonly currency?: string;
-  readonly secondsAnAnswer?: number;
-  /** Share of tasks done in the first arm, and the difference in another. */
-  readonly success: number;
-  readonly effect: number;
-  readonly correlation: number;
-  readonly runs: number;
   readonly seed: number;
 }

@@ -18,13 +18,6 @@ export function majority(ratings: readonly Rating[]): readonly Verdict[] {
   });
 }
 
-export interface OneCoinSettings {
-  /** Known labels, such as of gold questions. */
-  readonly known?: ReadonlyMap<string, string>;
-  /** Equal labels from one group count once, as they are not independent. */
-  readonly groupOf?: (rater: string) => string;
-}
-
 const mostIterations = 100;
 const tolerance = 1e-6;
 
@@ -32,13 +25,16 @@ const tolerance = 1e-6;
  * One-coin model: a rater is right with one probability for all items, else gives each other candidate with equal
  * probability. Expectation maximisation from the majority's verdicts, with a weak prior.
  * @param candidatesOf possible labels; given labels are added
+ * @param known labels, such as of gold questions
+ * @param groupOf equal labels from one group count once, as they are not independent
  */
 export function aggregateOneCoin(
   ratings: readonly Rating[],
   candidatesOf: CandidatesOf,
-  settings: OneCoinSettings = {},
+  known: ReadonlyMap<string, string> = new Map(),
+  groupOf = (rater: string) => rater,
 ) {
-  const units = toUnits(ratings, candidatesOf, settings);
+  const units = toUnits(ratings, candidatesOf, known, groupOf);
   let posteriors = units.map(({ votes, candidates, known }) =>
     known === undefined ? shareVotes(votes, candidates) : new Map([[known, 1]]),
   );
@@ -54,6 +50,7 @@ export function aggregateOneCoin(
         verdicts,
         /** Probability of a right label by rater, in (0, 1). */
         quality,
+        units,
       };
     }
   }
@@ -63,13 +60,14 @@ export type Unit = ReturnType<typeof toUnits>[number];
 
 export type Posterior = ReadonlyMap<string, number>;
 
-export function toUnits(
+function toUnits(
   ratings: readonly Rating[],
   candidatesOf: CandidatesOf,
-  { known, groupOf = (rater) => rater }: OneCoinSettings = {},
+  known: ReadonlyMap<string, string>,
+  groupOf: (rater: string) => string,
 ) {
   return [...groupByItem(ratings)].map(([item, unit]) => {
-    const truth = known?.get(item);
+    const truth = known.get(item);
     const said = unit.map(({ label }) => label);
     return {
       item,

@@ -1,13 +1,5 @@
 /** Finds people who answer alike more often than independent people would. */
-import {
-  aggregateOneCoin,
-  type CandidatesOf,
-  type OneCoinSettings,
-  prior,
-  toUnits,
-  type Unit,
-  weigh,
-} from "./aggregate.js";
+import { aggregateOneCoin, type CandidatesOf, prior, type Unit, weigh } from "./aggregate.js";
 import { pairRaters, type Rating } from "./rating.js";
 
 /** Two people who agree beyond chance: one may copy the other, or both a third. */
@@ -20,16 +12,12 @@ const leastCommon = 5;
  * probability p, by A's quality and all other raters of the item, B gives it too with p * quality(B) + (1 - p) * (1 -
  * quality(B)) / (candidates - 1). Qualities exclude the other person's votes. Compares the number of equal labels with
  * such independent draws (Poisson-binomial) from both sides; the less surprising side counts.
- * @param quality one-coin estimate by rater
  * @internal
  */
-export function judgePairs(
-  ratings: readonly Rating[],
-  candidatesOf: CandidatesOf,
-  quality: ReadonlyMap<string, number>,
-  settings: OneCoinSettings = {},
-): readonly CopyingPair[] {
-  const units = toUnits(ratings, candidatesOf, settings);
+export function judgePairs({
+  units,
+  quality,
+}: Pick<ReturnType<typeof aggregateOneCoin>, "units" | "quality">): readonly CopyingPair[] {
   const unitsOf = new Map<string, Unit[]>();
   for (const unit of units)
     for (const { rater } of unit.unit) unitsOf.set(rater, [...(unitsOf.get(rater) ?? []), unit]);
@@ -163,13 +151,13 @@ const falseDiscovery = { reported: 0.05, counted: 0.2 };
 export function aggregateIndependent(
   ratings: readonly Rating[],
   candidatesOf: CandidatesOf,
-  known: ReadonlyMap<string, string> = new Map(),
+  known?: ReadonlyMap<string, string>,
 ) {
   let found: readonly CopyingPair[] = [];
   for (let round = 1; ; round += 1) {
     const groupOf = joinPairs(found);
-    const result = aggregateOneCoin(ratings, candidatesOf, { known, groupOf });
-    const judged = judgePairs(ratings, candidatesOf, result.quality, { known, groupOf });
+    const result = aggregateOneCoin(ratings, candidatesOf, known, groupOf);
+    const judged = judgePairs(result);
     const next = takeSurprising(keepSurprising(judged, falseDiscovery.counted), round);
     const settled = round > cautiousRounds && namesOf(next) === namesOf(found);
     if (settled || next.length === 0 || round === mostRounds)

@@ -23,16 +23,11 @@ export function groupByItem(ratings: readonly Rating[]): ReadonlyMap<string, rea
   return groupBy(ratings, ({ item }) => item);
 }
 
-export interface RaterPair<Item> {
-  readonly pair: readonly [string, string];
-  readonly common: readonly Item[];
-}
-
 export function pairRaters<Item>(
   items: Iterable<Item>,
   ratingsOf: (item: Item) => readonly Rating[],
-): readonly RaterPair<Item>[] {
-  const pairs = new Map<string, RaterPair<Item> & { readonly common: Item[] }>();
+) {
+  const pairs = new Map<string, { pair: readonly [string, string]; common: Item[] }>();
   for (const item of items) {
     const raters = [...new Set(ratingsOf(item).map(({ rater }) => rater))].sort();
     for (const [at, one] of raters.entries()) {

@@ -253,8 +253,10 @@ export async function readConsents(memory: Memory): Promise<Consents> {
   const campaigns = new Map<string, ReadonlyMap<string, number>>();
   for (const { id, design } of await memory.campaigns.list()) {
     const enrolled = await memory.campaigns.enrolments(id);
-    const times = enrolled.flatMap(({ person, consent }) =>
-      consent?.version === design.consent.version ? [[person, consent.at] as const] : [],
+    const times = enrolled.flatMap(({ person, consentVersion, consentAt }) =>
+      consentVersion === design.consent.version && consentAt !== null
+        ? [[person, consentAt] as const]
+        : [],
     );
     campaigns.set(id, new Map(times));
   }

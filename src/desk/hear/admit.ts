@@ -48,11 +48,10 @@ export async function admit(
   if (!campaign) return "unknown";
   const enrolment = person && (await memory.campaigns.enrolment(campaign.id, person.id));
   const { consent, practice, timeZone, dailyQuestions } = campaign.design;
-  const agreed = enrolment?.consent ?? null;
-  if (!person || agreed?.version !== consent.version) return "consent-needed";
-  const practisedAt = practice.length > 0 ? (enrolment?.practisedAt ?? null) : agreed.at;
-  if (practisedAt === null) return "consent-needed";
-  const admission = { notBefore: Math.max(at, agreed.at, practisedAt), unchecked };
+  const agreedAt = enrolment?.consentVersion === consent.version ? enrolment.consentAt : null;
+  const practisedAt = practice.length > 0 ? (enrolment?.practisedAt ?? null) : agreedAt;
+  if (!person || agreedAt === null || practisedAt === null) return "consent-needed";
+  const admission = { notBefore: Math.max(at, agreedAt, practisedAt), unchecked };
   if (what.kind === "reply" && at < admission.notBefore) return "consent-needed";
   if (!question) return admission;
   const answered = await memory.questions.ballots(question.id);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { OpenMemory } from "../../../memory/open.js";
-import { announceDebrief } from "../../../src/app/campaigns/announcements.js";
+import { announce } from "../../../src/app/campaigns/announcements.js";
 import { createFigureCache } from "../../../src/app/campaigns/figure-cache.js";
 import { readFigures } from "../../../src/app/campaigns/figures.js";
 import { findCampaign } from "../../../src/app/campaigns/lifecycle.js";
@@ -109,7 +109,7 @@ describe("the answers of a campaign", () => {
     await memory.outbox.markSent("e1", { channel: "c1", message: "m1" }, 20, shown);
     const { person } = ballotOf("", "chloe");
     const { id } = await memory.people.keep(person);
-    await memory.campaigns.setConsent("pilot", id, { version: "1", at: 21 });
+    await memory.campaigns.enrol("pilot", id, { consentVersion: "1", consentAt: 21 });
     await memory.questions.recordOpened(["q1"], person, 1020);
     await tell(memory, { who: "ben", place: "dk", at: 720 });
     await tell(memory, { who: "chloe", place: "dk", at: 1420 });
@@ -248,7 +248,7 @@ it("counts nobody's time twice, and no answer for longer than somebody thinks", 
 it("is told by the same number of answers everywhere: those that count", async () => {
   const memory = await answered({ payRate: byAnswer });
   const campaign = await findCampaign(memory, "pilot");
-  const { overTime, seconds } = await readFigures(memory, campaign);
+  const { overTime, seconds } = (await readFigures(memory, campaign)).figures;
   const { answers } = await memory.campaigns.counts("pilot");
   const inSeconds = seconds.reduce((sum, one) => sum + one.answers, 0);
   expect([overTime.length, overTime.at(-1)?.answers, inSeconds]).toEqual(Array(3).fill(answers));
@@ -333,13 +333,13 @@ it("ends with what the answers were worth, told to all", async () => {
   await campaigns.assign({ campaign: "pilot", ...drawn });
   await ask(memory, study);
   const ana = await say(memory, "b1", "Ana");
-  await campaigns.setConsent("pilot", ana, { version: "1", at: 21 });
+  await campaigns.enrol("pilot", ana, { consentVersion: "1", consentAt: 21 });
   const said = { person: ana, ballot: "b1", question: "q1", episode: "e1" };
   await read(memory, "b1", { facts: [factWrite("f1", { source: "answer" }, said)] });
   await finish(memory);
   await episodes.setWorth("e1", { stepsWith: 10, stepsWithout: 31, successWithout: true });
 
-  await announceDebrief(memory, campaign, 60);
+  await announce(memory, campaign, "debrief", 60);
   const notes = (await outbox.list({ episode: "e1" })).flatMap(({ note }) => note ?? []);
   expect(notes.at(-1)?.text).toContain("they saved me 21 steps");
   expect(notes.map(({ to }) => to)).toEqual([null]);

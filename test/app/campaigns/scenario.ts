@@ -8,13 +8,12 @@ import { makeSimulatedBot } from "../../../src/app/serve/bots.js";
 import { loadConfig } from "../../../src/app/settings/config.js";
 import type { Sous, SousOptions } from "../../../src/app/wire.js";
 import type { Caller } from "../../../src/core/bot.js";
-import type {
-  Campaign,
-  CampaignDesign,
+import {
+  type Campaign,
+  type CampaignDesign,
   campaignShape,
 } from "../../../src/core/campaign/campaign.js";
 import type { NewBallot } from "../../../src/core/memory/stores.js";
-import { designShape } from "../../../src/crowdwork/plan/read-design.js";
 import { openSous, startPlain } from "../../build/sous.js";
 import { factWrite, read, say } from "../../memory/samples.js";
 import { until } from "../../peers/control.js";
@@ -27,7 +26,7 @@ export const { clock } = parts;
 type Change = Partial<z.input<typeof campaignShape>>;
 
 export function pilot(change: Change = {}): CampaignDesign {
-  return designShape.parse({
+  return campaignShape.parse({
     id: "pilot",
     title: "A pilot",
     tasks: ["kitchen", "flat"],

@@ -40,7 +40,7 @@ it("of a dispute it is the first question, and not for those whose answers are i
   expect(question?.choices).toEqual(open[0]?.question.choices);
 
   await keepCampaign(memory);
-  await memory.campaigns.setConsent("pilot", ben, { version: "1", at: 1 });
+  await memory.campaigns.enrol("pilot", ben, { consentVersion: "1", consentAt: 1 });
   await memory.questions.recordOpened(["q2"], guest("ben"), 30);
   await say(memory, "b2", "ben", { question: "q2", person: guest("ben") });
   const row = await memory.people.get(ben);
@@ -163,7 +163,7 @@ it("nobody is deleted in the place of somebody from outside who chose their id",
   const come = async (externalId: string, platformId: string) => {
     const who = { platform: "web", workspace: "outside", platformId, name: platformId } as const;
     const { id } = await people.keep(who);
-    await campaigns.setExternalId("sent", id, externalId);
+    await campaigns.enrol("sent", id, { externalId });
     return id;
   };
   const alone = await come("5f1e77c0ffee", "guest1");

@@ -116,10 +116,9 @@ async function enrol(memory: Memory): Promise<void> {
   const { campaigns } = memory;
   await keepCampaign(memory, { id: "sent", state: "closed", closedAt: 2 });
   const person = await rowOf(memory);
-  await campaigns.setConsent("sent", person, { version: "1", at: 1 });
-  await campaigns.setExternalId("sent", person, sentAs);
+  await campaigns.enrol("sent", person, { consentVersion: "1", consentAt: 1, externalId: sentAs });
   const [device, codeDevice] = devices;
-  await campaigns.setSeat("sent", person, { device, byLink: true });
+  await campaigns.enrol("sent", person, { device, byLink: true });
   await campaigns.setCodeGiven("sent", person, { at: 2, device: codeDevice });
 }
 

@@ -25,7 +25,7 @@ steps.note [%fact0], {"episode":"$e0","because":["$f0"],"scores":{"look":1}}
 steps.finish "$e0", {"tuples":[%tuple]}
 episodes.recordMove {"household":"$home","thing":"mug 1","place":"fridge 1","at":55}
 steps.begin {"id":"$e1","household":"$home","bot":"web","channel":"$c","campaign":"$pilot","purpose":"campaign","round":2,"startedAt":60,"policy":"human"}
-campaigns.setConsent "$pilot", "$row", {"version":"1","at":7}
+campaigns.enrol "$pilot", "$row", {"consentVersion":"1","consentAt":7}
 asks.keepAgent %agent
 runs.begin %run
 schedules.set {"household":"$home","bot":"web","channel":"$c","minute":1,"timeZone":"UTC","lastDay":null,"createdAt":5}
@@ -93,7 +93,7 @@ people.setDailyCap "$row", 3
 people.setOptedOut "$row", 65
 campaigns.setState "$pilot", "running", null, 66
 campaigns.setCodeGiven "$pilot", "$row", {"at":67,"device":"d"}
-campaigns.setPractised "$pilot", "$row", 68
+campaigns.enrol "$pilot", "$row", {"practisedAt":68}
 runs.setPaused "$home", 69
 runs.finish "$home"
 schedules.markDay "$home", "2026-01-01"

@@ -12,7 +12,8 @@ import { run } from "./runs.js";
 
 const campaign = sampleCampaign();
 const ana = ballotOf("", "ana").person;
-const agreed = { version: "1", at: 7 };
+const agreed = { consentVersion: "1", consentAt: 7 };
+const withdrawn = { consentVersion: null, consentAt: null };
 const inPilot = { purpose: "campaign", campaign: "pilot" } as const;
 
 export function describeCampaigns(
@@ -23,14 +24,14 @@ export function describeCampaigns(
     await campaigns.create(campaign);
     const { id } = await people.keep(ana);
     expect(await campaigns.enrolment("pilot", id)).toBeNull();
-    await campaigns.setExternalId("pilot", id, "5f1e");
-    await campaigns.setConsent("pilot", id, agreed);
-    await campaigns.setPracticeDone("pilot", id, 1);
-    await campaigns.setPractised("pilot", id, 9);
+    await campaigns.enrol("pilot", id, { externalId: "5f1e" });
+    await campaigns.enrol("pilot", id, agreed);
+    await campaigns.enrol("pilot", id, { practiceDone: 1 });
+    await campaigns.enrol("pilot", id, { practisedAt: 9 });
     const enrolment = {
       campaign: "pilot",
       person: id,
-      consent: agreed,
+      ...agreed,
       practisedAt: 9,
       practiceDone: 1,
       externalId: "5f1e",
@@ -43,17 +44,16 @@ export function describeCampaigns(
     const devices = [null, "ab", "cd"];
     for (const [nth, device] of devices.entries())
       await campaigns.setCodeGiven("pilot", id, { at: 11 + nth, device });
-    await campaigns.setSeat("pilot", id, { device: "ef" });
-    await campaigns.setSeat("pilot", id, { byLink: true });
+    await campaigns.enrol("pilot", id, { device: "ef" });
+    await campaigns.enrol("pilot", id, { byLink: true });
     const seat = { codeGivenAt: 11, codeDevice: "ab", device: "ef", byLink: true };
     expect(await campaigns.enrolment("pilot", id)).toEqual({ ...enrolment, ...seat });
-    await campaigns.setConsent("pilot", id, null);
-    const withdrawn = { ...enrolment, ...seat, consent: null };
-    expect(await campaigns.enrolment("pilot", id)).toEqual(withdrawn);
+    await campaigns.enrol("pilot", id, withdrawn);
+    expect(await campaigns.enrolment("pilot", id)).toEqual({ ...enrolment, ...seat, ...withdrawn });
     await people.forget(id, "said", 10);
     expect(await campaigns.enrolments("pilot")).toHaveLength(1);
     for (const scope of ["research", "person"] as const) {
-      await campaigns.setConsent("pilot", id, agreed);
+      await campaigns.enrol("pilot", id, agreed);
       await people.forget(id, scope, 10);
       expect(await campaigns.enrolments("pilot")).toEqual([]);
     }
@@ -79,10 +79,10 @@ export function describeCampaigns(
     };
     await questions.recordOpened(["q1"], ana, 26);
     const { id } = await people.keep(ana);
-    await campaigns.setExternalId("pilot", id, "5f1e");
+    await campaigns.enrol("pilot", id, { externalId: "5f1e" });
     await questions.recordOpened(["q1"], ana, 27);
     expect(await openedAt(30), "who has not agreed").toBeUndefined();
-    await campaigns.setConsent("pilot", id, agreed);
+    await campaigns.enrol("pilot", id, agreed);
     await questions.recordOpened(["q1", "q9"], ana, 50);
     await questions.recordOpened(["q1"], ana, 45);
     expect(await openedAt(49), "before it").toBeUndefined();
@@ -104,7 +104,7 @@ export function describeCampaigns(
     await people.setOptedOut(id, null);
     expect(await openedAt(63)).toBe(50);
     await people.forget(id, "research", 70);
-    await campaigns.setConsent("pilot", id, agreed);
+    await campaigns.enrol("pilot", id, agreed);
     expect(await openedAt(80)).toBeUndefined();
   });
 

@@ -59,11 +59,11 @@ export const acts = `
 1 turns.dismiss {"key":"take$digit","at":$at}
 1 campaigns.setState "$(pilot|second)", "$(running|paused)", $(null|"why"), $at
 1 campaigns.assign {"campaign":"$(pilot|second)","household":"$home","task":"kitchen","arm":"with","propensity":0.5}
-1 campaigns.setConsent "$(pilot|second)", "$someone", $(null|{"version":"1","at":5})
-1 campaigns.setPracticeDone "$(pilot|second)", "$someone", $digit
-1 campaigns.setPractised "$(pilot|second)", "$someone", $at
-1 campaigns.setExternalId "$(pilot|second)", "$someone", "x$digit"
-1 campaigns.setSeat "$(pilot|second)", "$someone", $({"device":"d"}|{"byLink":true})
+1 campaigns.enrol "$(pilot|second)", "$someone", $({"consentVersion":null,"consentAt":null}|{"consentVersion":"1","consentAt":5})
+1 campaigns.enrol "$(pilot|second)", "$someone", {"practiceDone":$digit}
+1 campaigns.enrol "$(pilot|second)", "$someone", {"practisedAt":$at}
+1 campaigns.enrol "$(pilot|second)", "$someone", {"externalId":"x$digit"}
+1 campaigns.enrol "$(pilot|second)", "$someone", $({"device":"d"}|{"byLink":true})
 1 campaigns.setCodeGiven "$(pilot|second)", "$someone", {"at":5,"device":"d"}
 3 runs.begin {"household":"$home","firstRound":1,"rounds":$(1|2),"plan":{"bot":"slack","channel":"c"},"pausedAt":null}
 1 runs.setPaused "$home", $(null|5), "why"

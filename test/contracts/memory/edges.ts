@@ -259,7 +259,7 @@ export function describeEdges(memory: Memory, steps: Steps): void {
       [40, false],
     ]);
     const ids = await Promise.all(["cleo", "ana"].map((name) => people.keep(personOf(name))));
-    for (const { id } of ids) await campaigns.setPractised("pilot", id, 1);
+    for (const { id } of ids) await campaigns.enrol("pilot", id, { practisedAt: 1 });
     const enrolled = (await campaigns.enrolments("pilot")).map(({ person }) => person);
     expect(enrolled).toEqual([ids[1]?.id, ids[0]?.id]);
     for (const at of [60, 61]) await campaigns.setState("pilot", "closed", null, at);

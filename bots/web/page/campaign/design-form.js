@@ -57,7 +57,7 @@ function Field(props) {
 }
 
 /** @param {FieldProps} props */
-function Group({ path, schema, value, set, ...parts }) {
+function Group({ path, schema, value, isRequired, ...parts }) {
   const { properties = {}, required = [] } = schema;
   const fields = /** @type {Fields} */ (value ?? {});
   return html`
@@ -70,10 +70,8 @@ function Group({ path, schema, value, set, ...parts }) {
             path="${path}.${name}"
             schema=${inner}
             value=${fields[name]}
-            isRequired=${required.includes(name) && (value !== undefined || parts.isRequired)}
-            offers=${parts.offers}
-            faults=${parts.faults}
-            set=${set}
+            isRequired=${required.includes(name) && (value !== undefined || isRequired)}
+            ...${parts}
           />
         `,
       )}
