@@ -13,6 +13,7 @@ import { createChatModel } from "../../policies/llm/chat-model.js";
 import type { BotParts } from "../serve/web-bot.js";
 import { missingModel } from "../settings/llm-settings.js";
 import type { Config } from "../settings/read-config.js";
+import { createEmbedder } from "./embedder.js";
 
 type Parts = Pick<BotParts, "clock" | "log"> & {
   readonly config: Pick<Config, "llm" | "rules">;
@@ -56,6 +57,14 @@ export function modelSupply({
     return model;
   };
 }
+
+/** Chooses what searches the memory, and what reads replies, words questions and compares them. */
+export const chooseModels = (parts: Parts & Pick<BotParts, "config">) => ({
+  embedder: createEmbedder(parts.config),
+  grounder: chooseGrounder(parts, parts.config.readCare),
+  phraser: choosePhraser(parts),
+  judge: chooseJudge(parts),
+});
 
 /** Chooses what reads replies: the built-in reader or, if set, a language model for what that does not understand. */
 export function chooseGrounder(
