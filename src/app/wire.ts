@@ -60,11 +60,11 @@ export interface SousOptions extends RoundOptions {
   readonly lease?: Lease | undefined;
   readonly command: string;
   readonly log: Logger;
-  /** Here and below, a function is called with the opened stores and returns the value. */
+  /** Here and below, a function is called with the opened stores. */
   readonly bots: readonly Bot[] | ((memory: Memory) => Promise<readonly Bot[]>);
   readonly embedder?: Embedder;
   /** Default: the built-in reader. */
-  readonly grounder?: Grounder | ((memory: Memory) => Promise<Grounder>);
+  readonly grounder?: (memory: Memory) => Promise<Grounder>;
   /** Words questions with a language model. Default: the desk's fixed sentences. */
   readonly phraser?: (memory: Memory) => Promise<Phraser | undefined>;
   /** Compares questions when the rules cannot decide. */
@@ -116,14 +116,13 @@ export async function createParts(options: SousOptions, rows: OpenMemory, bus: B
   const { clock, log, rules = plainRules, mode = "owner", ask = "missing" } = options;
   const memory = options.around?.(rows) ?? rows;
   const live = new Map<string, Simulator>();
-  const bots = await resolve(options.bots, rows);
+  const bots = typeof options.bots === "function" ? await options.bots(rows) : options.bots;
   const askedOrders: AskedOrders = new Map();
   const deskParts = {
     memory,
-    grounder:
-      (await resolve(options.grounder, rows)) ?? createReader("normal", rows.learnedReaders),
-    phraser: await resolve(options.phraser, rows),
-    judge: await resolve(options.judge, rows),
+    grounder: (await options.grounder?.(rows)) ?? createReader("normal", rows.learnedReaders),
+    phraser: await options.phraser?.(rows),
+    judge: await options.judge?.(rows),
     clock,
     log,
     answerTimeoutMs: options.answerTimeoutMs,
@@ -276,11 +275,4 @@ export async function createParts(options: SousOptions, rows: OpenMemory, bus: B
 function obey(runner: Runner, household: string, order: Order): Promise<boolean> {
   if (order === "go-on") return runner.unpause(household);
   return order === "wait" ? runner.pause(household) : runner.stop(household);
-}
-
-async function resolve<T extends object | undefined>(
-  given: T | ((memory: Memory) => Promise<T>),
-  memory: Memory,
-): Promise<T> {
-  return typeof given === "function" ? given(memory) : given;
 }
