@@ -240,28 +240,26 @@ async function suggest(
     .sort((a, b) => Number(begins(b)) - Number(begins(a)) || a.label.localeCompare(b.label, "en"));
 }
 
+const deletions = {
+  delete: "forget-me",
+  "delete-yes": "forget-me-yes",
+  "delete-no": "forget-me-no",
+} as const;
+
 /** Returns plain text or, for an export, the file's content. */
 async function answerMyData(
   context: ControlContext,
   request: DataRequest,
   caller: Caller,
 ): Promise<string> {
-  switch (request) {
-    case "tell": {
-      const data = await readData(context, caller);
-      return data ? formatData(data) : nothingKept;
-    }
-    case "export":
-      return (await readFile(context, caller))?.text ?? nothingKept;
-    case "delete": {
-      const said = await setPreference(context, "forget-me", caller);
-      return said === nothingKept ? said : `${said}\nSay my-data delete yes, or my-data delete no.`;
-    }
-    case "delete-yes":
-      return setPreference(context, "forget-me-yes", caller);
-    case "delete-no":
-      return setPreference(context, "forget-me-no", caller);
+  if (request === "tell") {
+    const data = await readData(context, caller);
+    return data ? formatData(data) : nothingKept;
   }
+  if (request === "export") return (await readFile(context, caller))?.text ?? nothingKept;
+  const said = await setPreference(context, deletions[request], caller);
+  const isAsked = request === "delete" && said !== nothingKept;
+  return isAsked ? `${said}\nSay my-data delete yes, or my-data delete no.` : said;
 }
 
 async function readFile(context: ControlContext, caller: Caller): Promise<PersonFile | null> {
