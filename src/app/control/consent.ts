@@ -4,10 +4,10 @@ import type { Memory } from "../../../memory/stores.js";
 import type { Caller, ConsentRequest, IncomingKind, PracticeRequest } from "../../core/bot.js";
 import { type Campaign, type Enrolment, hasDoor } from "../../core/campaign/campaign.js";
 import { InputError } from "../../core/errors.js";
-import type { Command } from "../../core/people/command.js";
+import type { ConsentCommand } from "../../core/people/command.js";
 import type { Question } from "../../core/question/question.js";
 import type { AppContext } from "../serve/app-context.js";
-import { belongsWhere } from "./scope.js";
+import { belongsWhere, findCaller, keepCaller } from "./scope.js";
 
 /** Returns null when the event belongs to no campaign. */
 export async function findConsent(
@@ -59,8 +59,6 @@ export function requestOf({ id, design }: Pick<Campaign, "id" | "design">): Cons
   return { campaign: id, title, text: consent.text, minimumAge, facts };
 }
 
-type ConsentCommand = Extract<Command, { verb: "consent" }>;
-
 /** Shows the consent text, or stores the decision. */
 export async function answerConsent(
   context: Pick<AppContext, "memory" | "clock">,
@@ -79,18 +77,12 @@ export async function answerConsent(
     return answerPractice(context, campaign, enrolled, practice);
   }
   if (agree === null) return formatRequest(requestOf(campaign));
-  const { platform, workspace, person } = caller;
   if (!agree) {
-    const known = await memory.people.find(platform, workspace, person.id);
+    const known = await findCaller(memory, caller);
     if (known) await memory.campaigns.setConsent(id, known.id, null);
     return `You do not take part in ${design.title}. From now on nothing that you say there is kept, and what you said is not published. To delete it as well, say "me".`;
   }
-  const { id: row } = await memory.people.keep({
-    platform,
-    workspace,
-    platformId: person.id,
-    name: person.name,
-  });
+  const { id: row } = await keepCaller(memory, caller);
   const known = await memory.campaigns.enrolment(id, row);
   const { version } = design.consent;
   if (known?.consent?.version !== version)
@@ -112,12 +104,12 @@ export async function findPractice(
 }
 
 async function enrolmentOf(
-  { people, campaigns }: Memory,
+  memory: Memory,
   campaign: string,
-  { platform, workspace, person }: Caller,
+  caller: Caller,
 ): Promise<Enrolment | null> {
-  const known = await people.find(platform, workspace, person.id);
-  return known && campaigns.enrolment(campaign, known.id);
+  const known = await findCaller(memory, caller);
+  return known && memory.campaigns.enrolment(campaign, known.id);
 }
 
 function formatRequest({ campaign, title, text, minimumAge, facts = [] }: ConsentRequest): string {

@@ -27,11 +27,11 @@ import type { AppContext } from "../serve/app-context.js";
 import { answerConsent, findConsent, findPractice } from "./consent.js";
 import type { ControlContext, ScopedContext } from "./control-context.js";
 import { createHomes, type Homes } from "./homes.js";
-import { type MoveNames, moveThing } from "./move-thing.js";
+import { moveThing } from "./move-thing.js";
 import { answerDo, changeQueue, giveOrder, sampleOrders } from "./order.js";
 import { formatPage, readPage, setPreference } from "./personal.js";
 import { answerSchedule } from "./schedule.js";
-import { admit, createScope, type Reach, type Scope } from "./scope.js";
+import { admit, createScope, findCaller, type Reach, type Scope } from "./scope.js";
 import { formatStatus } from "./status.js";
 import { haltTask, pauseTask, resumeTask, startTask } from "./task.js";
 import { instruct } from "./teach.js";
@@ -199,7 +199,10 @@ async function scopeFor(
   return { ...context, scope: await createScope(context.memory, caller, reach) };
 }
 
-async function move(context: ScopedContext, { home, ...names }: MoveNames): Promise<string> {
+async function move(
+  context: ScopedContext,
+  { home, ...names }: Parameters<Control["move"]>[0],
+): Promise<string> {
   const { memory, clock, homes, scope } = context;
   const household = home === null ? homes.find(null, scope) : await homes.named(home, scope);
   return moveThing({ memory, clock }, { ...names, household });
@@ -269,9 +272,9 @@ async function readFile(context: ControlContext, caller: Caller): Promise<Person
 
 async function readData(
   { memory, clock }: ControlContext,
-  { platform, workspace, person: { id } }: Caller,
+  caller: Caller,
 ): Promise<PersonData | null> {
-  const person = await memory.people.find(platform, workspace, id);
+  const person = await findCaller(memory, caller);
   return person && gatherData(memory, person, clock.now());
 }
 
