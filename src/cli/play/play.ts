@@ -239,7 +239,7 @@ async function start(target: string, options: PlayOptions, parts: PlayParts): Pr
 function simulatePeople(options: PlayOptions, parts: PlayParts, model: ModelSupply): Bot {
   const { seed, delay: delayMs = 0, delaySpread, people, policy } = options;
   const rates = shared.readPreset(people, options);
-  const oracle = people === "model" ? makeOracle("model", model) : undefined;
+  const oracle = makeOracle(people, model);
   const bot = makeSimulatedBot(parts, { ...rates, seed, delayMs, delaySpread, oracle });
   return policy === humanPolicy ? playBeside(bot, makeTerminalBot(parts)) : bot;
 }
