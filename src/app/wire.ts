@@ -190,7 +190,7 @@ export async function createParts(options: SousOptions, rows: OpenMemory, bus: B
   };
   const webhooks = createWebhooks({
     asks: memory.asks,
-    performAs: (agent) => (tool, input) => asks.perform(agent, tool, input),
+    perform: asks.perform,
     onChange: (listener) =>
       bus.subscribe(({ household, episode }) => {
         if (episode !== null && isAskedHome(household)) listener(episode);

@@ -45,6 +45,8 @@ const askTable = tableOf<Ask>()(
   "ticket question agent key fingerprint handling wanted defaultChoice askedAt detachedAt",
 );
 
+const toldTable = tableOf<{ ticket: string; version: number }>()("asks_told", "ticket version");
+
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const savedMs = 30 * dayMs;
@@ -149,17 +151,10 @@ export function createAskStore(db: Database, likeness: Likeness) {
         }),
       ),
     /** The version of the ticket that the agent's webhook last acknowledged. */
-    toldTo: (ticket: string) =>
-      db.read(value<number>("SELECT version FROM asks_told WHERE ticket = @ticket", { ticket })),
-    async tell(ticket: string, version: number) {
-      await db.write(() =>
-        run(
-          `INSERT INTO asks_told (ticket, version) VALUES (@ticket, @version)
-           ON CONFLICT (ticket) DO UPDATE SET version = @version`,
-          { ticket, version },
-        ),
-      );
-    },
+    toldTo: async (ticket: string) =>
+      (await db.read(toldTable.get("WHERE ticket = @ticket", { ticket })))?.version ?? null,
+    tell: (ticket: string, version: number) =>
+      db.write(() => toldTable.upsert({ ticket, version }, "ticket")),
   };
 }
 

@@ -62,8 +62,8 @@ export function modelSupply({
 export const chooseModels = (parts: Parts & Pick<BotParts, "config">) => ({
   embedder: createEmbedder(parts.config),
   grounder: chooseGrounder(parts, parts.config.readCare),
-  phraser: choosePhraser(parts),
-  judge: chooseJudge(parts),
+  phraser: forRole("phraser", parts, createModelPhraser),
+  judge: forRole("judge", parts, createModelJudge),
 });
 
 /** Chooses what reads replies: the built-in reader or, if set, a language model for what that does not understand. */
@@ -78,9 +78,6 @@ export function chooseGrounder(
     return createCombinedGrounder(reader, createModelGrounder(model));
   };
 }
-
-export const choosePhraser = (parts: Parts) => forRole("phraser", parts, createModelPhraser);
-export const chooseJudge = (parts: Parts) => forRole("judge", parts, createModelJudge);
 
 /** Makes what does a job with a language model. Undefined unless the settings name the job. */
 function forRole<T>(role: "phraser" | "judge", parts: Parts, make: (model: ChatModel) => T) {

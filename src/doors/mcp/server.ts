@@ -24,7 +24,7 @@ const annotations: Readonly<Record<AskTool, ToolAnnotations>> = {
 };
 
 /** Makes a stateless server for one connection. */
-export function createMcpServer(
+function createMcpServer(
   perform: Perform,
   { woken, version }: { readonly woken: Woken; readonly version: string },
 ): McpServer {
