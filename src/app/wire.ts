@@ -111,7 +111,6 @@ export async function startSous(options: SousOptions) {
   }
 }
 
-/** @returns the parts, and `start`, which opens bots and timers */
 export async function createParts(options: SousOptions, rows: OpenMemory, bus: Bus) {
   const { clock, log, rules = plainRules, mode = "owner", ask = "missing" } = options;
   const memory = options.around?.(rows) ?? rows;

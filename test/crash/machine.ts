@@ -137,10 +137,7 @@ export class Machine {
       isDamaged = true;
     });
     await parts.runner.resume();
-    const stop = async () => {
-      await started.stop();
-      health.close();
-    };
+    const stop = () => started.stop().then(() => health.close());
     return { ...parts, stop, isDamaged: () => isDamaged };
   }
 

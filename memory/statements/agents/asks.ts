@@ -1,7 +1,4 @@
-/**
- * Stores agents, audiences and what agents ask: `asked` has a row for each question, `asks` for each request (ticket);
- * several tickets can share a question.
- */
+/** Stores agents, audiences, agents' questions (`asked`) and requests (`asks`), several of which can share a question. */
 import {
   type Agent,
   type AgentUse,

@@ -58,7 +58,7 @@ export function modelSupply({
   };
 }
 
-/** Chooses what searches the memory, and what reads replies, words questions and compares them. */
+/** Chooses the desk's models by the settings. */
 export const chooseModels = (parts: Parts & Pick<BotParts, "config">) => ({
   embedder: createEmbedder(parts.config),
   grounder: chooseGrounder(parts, parts.config.readCare),

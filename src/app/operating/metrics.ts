@@ -95,7 +95,7 @@ const leastFreeBytes = 100 * mega;
 const mostWalBytes = 256 * mega;
 const mostLateMs = 10 * 60_000;
 
-/** Whether each alert holds. The table of docs/operating.md says what they mean, and what to do. @internal */
+/** Whether each alert holds; docs/operating.md says what it means. @internal */
 export const conditions: Readonly<Record<string, (vitals: Vitals) => boolean>> = {
   "database-paused": ({ storage }) => storage !== null && storage.fault !== "damaged",
   "database-damaged": ({ storage }) => storage?.fault === "damaged",

@@ -28,7 +28,6 @@ export function makeSimulatedBot({ clock }: BotParts, people: SimulatedPeople): 
   return createSimulatedBot({ clock, ...people, people: simulatedNames, usual: keepingWeight });
 }
 
-/** @param kind of the simulated people: "model", or rules */
 export function makeOracle(kind: string, model: () => ChatModel): Oracle | undefined {
   return kind === "model" ? createHumanModel(model()) : undefined;
 }

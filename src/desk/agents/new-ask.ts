@@ -79,7 +79,7 @@ export async function prepareAsk(
 
 type CheckedAsk = Awaited<ReturnType<typeof checkAsk>>;
 
-/** Cleans the request's texts as people will read them. @throws Refused for the first fault */
+/** @throws Refused for the first fault */
 async function checkAsk(parts: AskParts, agent: Agent, given: AskRequest) {
   const { memory, marked, readable, shownOn } = parts;
   const { audiences, fourEyes = [] } = agent.grants;

@@ -3,7 +3,7 @@ import { lookup } from "node:dns";
 import { isIP, type LookupFunction } from "node:net";
 import ipaddr from "ipaddr.js";
 
-/** Types both kinds as IPv6: `subnetMatch` compares addresses of one kind, which its type does not say. */
+/** Types both kinds as IPv6, as `subnetMatch` takes one kind. */
 const listed = (...ranges: readonly string[]) =>
   ranges.map((range) => ipaddr.parseCIDR(range) as [ipaddr.IPv6, number]);
 
