@@ -60,11 +60,11 @@ export interface SousOptions extends RoundOptions {
   readonly lease?: Lease | undefined;
   readonly command: string;
   readonly log: Logger;
-  /** Here and below, a function is called with the opened stores and returns the value. */
+  /** Here and below, a function is called with the opened stores. */
   readonly bots: readonly Bot[] | ((memory: Memory) => Promise<readonly Bot[]>);
   readonly embedder?: Embedder;
   /** Default: the built-in reader. */
-  readonly grounder?: Grounder | ((memory: Memory) => Promise<Grounder>);
+  readonly grounder?: (memory: Memory) => Promise<Grounder>;
   /** Words questions with a language model. Default: the desk's fixed sentences. */
   readonly phraser?: (memory: Memory) => Promise<Phraser | undefined>;
   /** Compares questions when the rules cannot decide. */
@@ -93,35 +93,15 @@ export async function startSous(options: SousOptions) {
   const opening = { file, lease, clock, command, embedder, onChange: bus.emit, onNotice };
   const rows = await openMemory(opening);
   try {
-    const parts = await createParts(options, rows, bus);
-    const { courier, scheduler, retention, campaigns, measure, handlers, runner } = parts;
-    const report = reportStorage(parts.context, rows.file, { bus, courier });
-    const stopParts = await startParts(parts);
+    const { start, ...parts } = await createParts(options, rows, bus);
+    const started = await start();
     rows.renewal.start();
     return {
-      memory: parts.context.memory,
-      runner,
-      control: handlers.control,
-      watch: handlers.watch,
-      handlers,
-      courier,
-      /** `scheduler`, `retention` and `campaigns` are started by the caller. */
-      scheduler,
-      retention,
-      campaigns,
+      ...parts,
+      ...started,
       bus,
-      /** Rejects when the database cannot be read. */
-      measure,
-      /** Resolves when the database is damaged; the process must stop. */
-      damaged: report.damaged,
-      /** Resolves when a platform revokes access for good; the process must stop. */
-      refused: Promise.race(parts.bots.flatMap((bot) => bot.refused ?? [])),
-      /** Stops all parts. Tasks stop between two steps, to go on at the next start. */
       async stop() {
-        await report.stop();
-        await parts.previews.stop();
-        await parts.releases.stop();
-        await stopParts();
+        await started.stop();
         await rows.close();
       },
     };
@@ -135,14 +115,13 @@ export async function createParts(options: SousOptions, rows: OpenMemory, bus: B
   const { clock, log, rules = plainRules, mode = "owner", ask = "missing" } = options;
   const memory = options.around?.(rows) ?? rows;
   const live = new Map<string, Simulator>();
-  const bots = await resolve(options.bots, rows);
+  const bots = typeof options.bots === "function" ? await options.bots(rows) : options.bots;
   const askedOrders: AskedOrders = new Map();
   const deskParts = {
     memory,
-    grounder:
-      (await resolve(options.grounder, rows)) ?? createReader("normal", rows.learnedReaders),
-    phraser: await resolve(options.phraser, rows),
-    judge: await resolve(options.judge, rows),
+    grounder: (await options.grounder?.(rows)) ?? createReader("normal", rows.learnedReaders),
+    phraser: await options.phraser?.(rows),
+    judge: await options.judge?.(rows),
     clock,
     log,
     answerTimeoutMs: options.answerTimeoutMs,
@@ -182,9 +161,9 @@ export async function createParts(options: SousOptions, rows: OpenMemory, bus: B
   const joinKey = keyOf("join-key");
   const { answerTimeoutMs, paceMs } = options;
   const shown = { command: "preview", clock, log, rules, answerTimeoutMs, paceMs };
-  const start: Parameters<typeof createPreviews>[1] = (bot) =>
+  const startPreview: Parameters<typeof createPreviews>[1] = (bot) =>
     startSous({ ...shown, database: ":memory:", bots: [bot] });
-  const previews = createPreviews(context, start);
+  const previews = createPreviews(context, startPreview);
   const releases = createReleaseDesk(memory, file);
   const handlers = {
     inbox,
@@ -210,7 +189,7 @@ export async function createParts(options: SousOptions, rows: OpenMemory, bus: B
   };
   const webhooks = createWebhooks({
     asks: memory.asks,
-    performAs: (agent) => (tool, input) => asks.perform(agent, tool, input),
+    perform: asks.perform,
     onChange: (listener) =>
       bus.subscribe(({ household, episode }) => {
         if (episode !== null && isAskedHome(household)) listener(episode);
@@ -221,78 +200,78 @@ export async function createParts(options: SousOptions, rows: OpenMemory, bus: B
   const scheduler = createScheduler(context);
   const retention = createRetention(context, options.keepDays ?? null);
   const memberChecks = createMemberChecks(context, bots, desk.read);
+
+  async function start() {
+    const report = reportStorage(context, rows.file, { bus, courier });
+    const stopping = new AbortController();
+    const started: Bot[] = [];
+    let orders: { close(): Promise<void> } | null = null;
+    let catchingUp: Promise<void> = Promise.resolve();
+
+    /** Stops all parts. Tasks stop between two steps, to go on at the next start. */
+    async function stop(): Promise<void> {
+      await report.stop();
+      await previews.stop();
+      await releases.stop();
+      stopping.abort();
+      await campaigns.stop();
+      await scheduler.stop();
+      await retention.stop();
+      await memberChecks.stop();
+      await orders?.close();
+      await runner.close();
+      await Promise.allSettled(started.map((bot) => bot.stop()));
+      await catchingUp;
+      await webhooks.stop();
+      await desk.stop();
+      await courier.stop();
+    }
+
+    try {
+      for (const bot of bots) {
+        started.push(bot);
+        await bot.start(handlers);
+      }
+      if (bots.length > 0) await courier.start();
+      const failed = await catchUp(context, bots);
+      await desk.start();
+      await webhooks.start();
+      if (bots.length > 0) memberChecks.start();
+      catchingUp = keepCatchingUp(context, failed, stopping.signal);
+      const taken = createOwnerOrders(context, { courier, campaigns, asks, bots });
+      if (file !== null) orders = await takeOrders(file, taken);
+      return {
+        stop,
+        /** Resolves when the database is damaged; the process must stop. */
+        damaged: report.damaged,
+        /** Resolves when a platform revokes access for good; the process must stop. */
+        refused: Promise.race(bots.flatMap((bot) => bot.refused ?? [])),
+      };
+    } catch (error) {
+      await stop();
+      throw error;
+    }
+  }
+
   return {
-    context,
+    memory,
     runner,
-    bots,
+    control,
+    watch,
     handlers,
-    desk,
     asks,
-    webhooks,
     courier,
+    /** `scheduler`, `retention` and `campaigns` are started by the caller. */
     scheduler,
     retention,
-    memberChecks,
     campaigns,
+    /** Rejects when the database cannot be read. */
     measure,
-    previews,
-    releases,
-    file,
+    start,
   };
-}
-
-/** @returns a function that stops the parts, each task between two steps @internal */
-export async function startParts(
-  parts: Awaited<ReturnType<typeof createParts>>,
-): Promise<() => Promise<void>> {
-  const { context, bots, handlers, desk, courier, file } = parts;
-  const stopping = new AbortController();
-  const started: Bot[] = [];
-  let orders: { close(): Promise<void> } | null = null;
-  let catchingUp: Promise<void> = Promise.resolve();
-
-  async function stop(): Promise<void> {
-    stopping.abort();
-    await parts.campaigns.stop();
-    await parts.scheduler.stop();
-    await parts.retention.stop();
-    await parts.memberChecks.stop();
-    await orders?.close();
-    await parts.runner.close();
-    await Promise.allSettled(started.map((bot) => bot.stop()));
-    await catchingUp;
-    await parts.webhooks.stop();
-    await desk.stop();
-    await courier.stop();
-  }
-
-  try {
-    for (const bot of bots) {
-      started.push(bot);
-      await bot.start(handlers);
-    }
-    if (bots.length > 0) await courier.start();
-    const failed = await catchUp(context, bots);
-    await desk.start();
-    await parts.webhooks.start();
-    if (bots.length > 0) parts.memberChecks.start();
-    catchingUp = keepCatchingUp(context, failed, stopping.signal);
-    if (file !== null) orders = await takeOrders(file, createOwnerOrders(context, parts));
-    return stop;
-  } catch (error) {
-    await stop();
-    throw error;
-  }
 }
 
 function obey(runner: Runner, household: string, order: Order): Promise<boolean> {
   if (order === "go-on") return runner.unpause(household);
   return order === "wait" ? runner.pause(household) : runner.stop(household);
-}
-
-async function resolve<T extends object | undefined>(
-  given: T | ((memory: Memory) => Promise<T>),
-  memory: Memory,
-): Promise<T> {
-  return typeof given === "function" ? given(memory) : given;
 }

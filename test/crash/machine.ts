@@ -11,9 +11,8 @@ import { SqliteFile } from "../../memory/sqlite/sqlite-file.js";
 import { StorageHealth } from "../../memory/storage-health.js";
 import type { Memory } from "../../memory/stores.js";
 import { createStores } from "../../memory/stores.js";
-import { reportStorage } from "../../src/app/operating/storage-report.js";
 import { createBus } from "../../src/app/serve/bus.js";
-import { createParts, type SousOptions, startParts } from "../../src/app/wire.js";
+import { createParts, type SousOptions } from "../../src/app/wire.js";
 import type { Clock } from "../../src/core/clock.js";
 import type { Change } from "../../src/core/episode/watch.js";
 import { StorageError, type StorageFault } from "../../src/core/memory/storage.js";
@@ -132,18 +131,13 @@ export class Machine {
       ...this.#settings,
     };
     const parts = await createParts(options, rows, bus);
-    const report = reportStorage(parts.context, "", { ...parts, bus });
     let isDamaged = false;
-    void report.damaged.then(() => {
+    const started = await parts.start();
+    void started.damaged.then(() => {
       isDamaged = true;
     });
-    const stopParts = await startParts(parts);
     await parts.runner.resume();
-    const stop = async () => {
-      await report.stop();
-      await stopParts();
-      health.close();
-    };
+    const stop = () => started.stop().then(() => health.close());
     return { ...parts, stop, isDamaged: () => isDamaged };
   }
 

@@ -1,6 +1,6 @@
 /** The model compares only questions that the rules leave open. */
 import { expect, it, onTestFinished } from "vitest";
-import { chooseJudge } from "../../src/app/models/model-supply.js";
+import { chooseModels } from "../../src/app/models/model-supply.js";
 import { systemClock as clock } from "../../src/app/operating/clock.js";
 import { createLog } from "../../src/app/operating/log.js";
 import { readConfig } from "../../src/app/settings/read-config.js";
@@ -54,7 +54,7 @@ it("is switched on by its variable", async () => {
   const { scenario } = await openWith({ same: true });
   const variables = { SOUS_LLM_MODEL: "m1", SOUS_LLM_KEY: "any" };
   const choose = (given: Record<string, string>) =>
-    chooseJudge({ config: readConfig(given, false), clock, log: createLog("silent") })(
+    chooseModels({ config: readConfig(given, false), clock, log: createLog("silent") }).judge(
       scenario.memory,
     );
   expect(await choose(variables)).toBeUndefined();

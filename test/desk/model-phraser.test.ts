@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from "vitest";
-import { choosePhraser } from "../../src/app/models/model-supply.js";
+import { chooseModels } from "../../src/app/models/model-supply.js";
 import { systemClock as clock } from "../../src/app/operating/clock.js";
 import { createLog } from "../../src/app/operating/log.js";
 import { readConfig } from "../../src/app/settings/read-config.js";
@@ -54,7 +54,7 @@ it("is switched on by its variable, shown as it was worded, kept so, and charged
   });
   const config = readConfig({ ...variables, SOUS_LLM_ROLES: "phraser" }, false);
   const parts = { config, clock, log: createLog("silent") };
-  await homes.start({ phraser: choosePhraser(parts) });
+  await homes.start({ phraser: chooseModels(parts).phraser });
   const { episode, posts } = await homes.play("h-1", { name: "Ana", text: null }, { maxSteps: 3 });
   const { questions, models } = homes.sous.memory;
   const texts = (await questions.list({ household: "h-1" })).map(({ text }) => text);
@@ -64,5 +64,5 @@ it("is switched on by its variable, shown as it was worded, kept so, and charged
   expect((await models.sumUsage({ episode })).requests).toBe(texts.length);
 
   const off = { ...parts, config: readConfig(variables, false) };
-  expect(await choosePhraser(off)(homes.sous.memory)).toBeUndefined();
+  expect(await chooseModels(off).phraser(homes.sous.memory)).toBeUndefined();
 });

@@ -1,14 +1,12 @@
 /** Fills the tables of docs pages that the code knows best. */
 import { neededPermissions } from "../../bots/discord/access.js";
 import { explainScopes } from "../../bots/slack/manifest.js";
-import { conditions } from "../../src/app/operating/metrics.js";
 import logEvents from "../../src/core/log-events.json" with { type: "json" };
 
 type Rows = readonly (readonly string[])[];
 
 const tables: Readonly<Record<string, Readonly<Record<string, () => string>>>> = {
   "docs/operating.md": {
-    alerts: () => formatTable(["alert", "meaning", "what to do"], adviceRows(conditions)),
     events: () => {
       const rows = adviceRows(logEvents).filter(
         ([, , remedy]) => !/^Nothing[.:][^.]*\.?$/.test(remedy),

@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import path from "node:path";
 import { parseEnv } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
+import { conditions } from "../../src/app/operating/metrics.js";
 import { readConfig } from "../../src/app/settings/read-config.js";
 import logEvents from "../../src/core/log-events.json" with { type: "json" };
 import { createChatModel } from "../../src/policies/llm/chat-model.js";
@@ -37,6 +38,12 @@ test("each line of the log has a name", () => {
 test("the names are those of the table", () => {
   const used = new Set(found.map(({ event }) => event));
   expect([...used].toSorted()).toEqual(Object.keys(logEvents).toSorted());
+});
+
+test("the alerts are those of their table", () => {
+  const page = readFileSync("docs/operating.md", "utf8");
+  const [, table = ""] = page.split(/^## What (?:alerts mean|the log says)$/m);
+  expect(table.match(/(?<=^\| `)[a-z-]+(?=` \|)/gm)).toEqual(Object.keys(conditions));
 });
 
 const pages = Object.entries(await listEveryCommand());

@@ -68,7 +68,7 @@ async function watch(reply: (count: number, id: string) => number | Promise<numb
   let hear: (episode: string) => void = () => {};
   const webhooks = createWebhooks({
     asks,
-    performAs: () => async (_, given) => {
+    perform: async (_agent, _tool, given) => {
       const { ticket } = given as AskView;
       return { ticket, version: versions.get(ticket) };
     },

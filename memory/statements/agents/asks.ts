@@ -1,5 +1,7 @@
+/** Stores agents, audiences, agents' questions (`asked`) and requests (`asks`), several of which can share a question. */
 import {
   type Agent,
+  type AgentUse,
   type Ask,
   type Asked,
   type AskVerdict,
@@ -19,7 +21,6 @@ import { insertCard, insertOpening, touchCardsOf } from "../rows/outbox-writes.j
 import { findAlike, insertQuestion, settleQuestion } from "../rows/question-rows.js";
 import { insertTimers } from "../rows/timers.js";
 import { tableOf } from "../table.js";
-import { countOpen, createAskUse, selectOpen } from "./ask-use.js";
 
 const agentTable = tableOf<Agent>()(
   "agents",
@@ -41,14 +42,19 @@ const askTable = tableOf<Ask>()(
   "ticket question agent key fingerprint handling wanted defaultChoice askedAt detachedAt",
 );
 
+const toldTable = tableOf<{ ticket: string; version: number }>()("asks_told", "ticket version");
+
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
+const savedMs = 30 * dayMs;
 /** Retry delay for an agent with too many open questions. */
 const openAgainMs = 300_000;
 /** An agent may make 50 requests per hour, and 10 more for each question that its budget allows. */
 const leastTickets = 50;
 const ticketsEach = 10;
 const mostKept = 5;
+const unused: AgentUse = { open: 0, hour: 0, day: 0, high: 0, posted: 0, joined: 0, reused: 0 };
+
 export type AskStore = ReturnType<typeof createAskStore>;
 
 export function createAskStore(db: Database, likeness: Likeness) {
@@ -96,8 +102,71 @@ export function createAskStore(db: Database, likeness: Likeness) {
       db.read(value<string>("SELECT id FROM questions WHERE episode = @episode", { episode })),
     /** Cancels the request, and the question when nobody else waits for it. */
     detach: (ticket: string, at: number) => db.write(() => detach(ticket, at)),
-    ...createAskUse(db, askTable),
+    /** Questions by time; the last 30 days' requests by how they were met. */
+    async used(agent: string, now: number): Promise<AgentUse> {
+      const posed = await db.read(
+        get<Pick<AgentUse, "hour" | "day" | "high">>(
+          `SELECT count(CASE WHEN asked_at > @hour THEN 1 END) AS hour, count(*) AS day,
+             count(CASE WHEN urgency = 'high' THEN 1 END) AS high
+           FROM asked WHERE agent = @agent AND asked_at > @day`,
+          { agent, hour: now - hourMs, day: now - dayMs },
+        ),
+      );
+      const dealt = await db.read(
+        all<{ handling: Ask["handling"]; tickets: number }>(
+          `SELECT handling, count(*) AS tickets FROM asks
+           WHERE agent = @agent AND asked_at > @since GROUP BY handling`,
+          { agent, since: now - savedMs },
+        ),
+      );
+      return {
+        ...unused,
+        ...posed,
+        ...Object.fromEntries(dealt.map(({ handling, tickets }) => [handling, tickets])),
+        open: await db.read(countOpen(agent)),
+      };
+    },
+    usedIn: async (audience: string, now: number) =>
+      (await db.read(
+        value<number>(
+          "SELECT count(*) FROM asked WHERE audience = @audience AND asked_at > @since",
+          { audience, since: now - dayMs },
+        ),
+      )) ?? 0,
+    open: (agent: string) => db.read(column<string>(selectOpen, { agent })),
+    latest: (agent: string, { since, most }: { since: number; most: number }) =>
+      db.read(
+        askTable.all(
+          "WHERE agent = @agent AND asked_at > @since ORDER BY asked_at DESC, ticket LIMIT @most",
+          { agent, since, most },
+        ),
+      ),
+    inEpisodeOf: (episode: string) =>
+      db.read(
+        askTable.all("WHERE question IN (SELECT id FROM questions WHERE episode = @episode)", {
+          episode,
+        }),
+      ),
+    /** The version of the ticket that the agent's webhook last acknowledged. */
+    toldTo: async (ticket: string) =>
+      (await db.read(toldTable.get("WHERE ticket = @ticket", { ticket })))?.version ?? null,
+    tell: (ticket: string, version: number) =>
+      db.write(() => toldTable.upsert({ ticket, version }, "ticket")),
   };
+}
+
+/** SQL: open tickets, without cancelled (detached) ones. */
+const selectOpen = `SELECT ticket FROM questions CROSS JOIN asks ON asks.question = questions.id
+  WHERE state = 'open' AND asks.agent = @agent AND detached_at IS NULL`;
+
+/** Counts the agent's open questions. */
+function* countOpen(agent: string): Work<number> {
+  const counted = yield* value<number>(
+    `SELECT count(*) FROM questions JOIN asked ON asked.question = questions.id
+     WHERE state = 'open' AND asked.agent = @agent`,
+    { agent },
+  );
+  return counted ?? 0;
 }
 
 const selectAnswered = `SELECT asked.question AS id

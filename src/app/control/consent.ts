@@ -6,7 +6,7 @@ import { type Campaign, type Enrolment, hasDoor } from "../../core/campaign/camp
 import { InputError } from "../../core/errors.js";
 import type { ConsentCommand } from "../../core/people/command.js";
 import type { AppContext } from "../serve/app-context.js";
-import { belongsWhere } from "./scope.js";
+import { belongsWhere, findCaller, keepCaller } from "./scope.js";
 
 /** Returns null when the event belongs to no campaign. */
 export async function findConsent(
@@ -66,15 +66,13 @@ export async function answerConsent(
     return answerPractice(context, campaign, enrolled, practice);
   }
   if (agree === null) return formatRequest(requestOf(campaign));
-  const { platform, workspace, person } = caller;
   if (!agree) {
-    const known = await memory.people.find(platform, workspace, person.id);
+    const known = await findCaller(memory, caller);
     if (known)
       await memory.campaigns.enrol(id, known.id, { consentVersion: null, consentAt: null });
     return `You do not take part in ${design.title}. From now on nothing that you say there is kept, and what you said is not published. To delete it as well, say "me".`;
   }
-  const { id: platformId, name } = person;
-  const { id: row } = await memory.people.keep({ platform, workspace, platformId, name });
+  const { id: row } = await keepCaller(memory, caller);
   const known = await memory.campaigns.enrolment(id, row);
   const { version } = design.consent;
   if (known?.consentVersion !== version)
@@ -96,12 +94,12 @@ export async function findPractice(
 }
 
 export async function enrolmentOf(
-  { people, campaigns }: Memory,
+  memory: Memory,
   campaign: string,
-  { platform, workspace, person }: Caller,
+  caller: Caller,
 ): Promise<Enrolment | null> {
-  const known = await people.find(platform, workspace, person.id);
-  return known && campaigns.enrolment(campaign, known.id);
+  const known = await findCaller(memory, caller);
+  return known && memory.campaigns.enrolment(campaign, known.id);
 }
 
 function formatRequest({ campaign, title, text, minimumAge, facts = [] }: ConsentRequest): string {

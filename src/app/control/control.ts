@@ -27,11 +27,11 @@ import type { AppContext } from "../serve/app-context.js";
 import { answerConsent, findConsent, findPractice } from "./consent.js";
 import type { ControlContext, ScopedContext } from "./control-context.js";
 import { createHomes, type Homes } from "./homes.js";
-import { type MoveNames, moveThing } from "./move-thing.js";
+import { moveThing } from "./move-thing.js";
 import { answerDo, changeQueue, giveOrder, sampleOrders } from "./order.js";
 import { formatPage, readPage, setPreference } from "./personal.js";
 import { answerSchedule } from "./schedule.js";
-import { admit, createScope, type Reach, type Scope } from "./scope.js";
+import { admit, createScope, findCaller, type Reach, type Scope } from "./scope.js";
 import { formatStatus } from "./status.js";
 import { haltTask, pauseTask, resumeTask, startTask } from "./task.js";
 import { instruct } from "./teach.js";
@@ -199,7 +199,10 @@ async function scopeFor(
   return { ...context, scope: await createScope(context.memory, caller, reach) };
 }
 
-async function move(context: ScopedContext, { home, ...names }: MoveNames): Promise<string> {
+async function move(
+  context: ScopedContext,
+  { home, ...names }: Parameters<Control["move"]>[0],
+): Promise<string> {
   const { memory, clock, homes, scope } = context;
   const household = home === null ? homes.find(null, scope) : await homes.named(home, scope);
   return moveThing({ memory, clock }, { ...names, household });
@@ -240,28 +243,26 @@ async function suggest(
     .sort((a, b) => Number(begins(b)) - Number(begins(a)) || a.label.localeCompare(b.label, "en"));
 }
 
+const deletions = {
+  delete: "forget-me",
+  "delete-yes": "forget-me-yes",
+  "delete-no": "forget-me-no",
+} as const;
+
 /** Returns plain text or, for an export, the file's content. */
 async function answerMyData(
   context: ControlContext,
   request: DataRequest,
   caller: Caller,
 ): Promise<string> {
-  switch (request) {
-    case "tell": {
-      const data = await readData(context, caller);
-      return data ? formatData(data) : nothingKept;
-    }
-    case "export":
-      return (await readFile(context, caller))?.text ?? nothingKept;
-    case "delete": {
-      const said = await setPreference(context, "forget-me", caller);
-      return said === nothingKept ? said : `${said}\nSay my-data delete yes, or my-data delete no.`;
-    }
-    case "delete-yes":
-      return setPreference(context, "forget-me-yes", caller);
-    case "delete-no":
-      return setPreference(context, "forget-me-no", caller);
+  if (request === "tell") {
+    const data = await readData(context, caller);
+    return data ? formatData(data) : nothingKept;
   }
+  if (request === "export") return (await readFile(context, caller))?.text ?? nothingKept;
+  const said = await setPreference(context, deletions[request], caller);
+  const isAsked = request === "delete" && said !== nothingKept;
+  return isAsked ? `${said}\nSay my-data delete yes, or my-data delete no.` : said;
 }
 
 async function readFile(context: ControlContext, caller: Caller): Promise<PersonFile | null> {
@@ -271,9 +272,9 @@ async function readFile(context: ControlContext, caller: Caller): Promise<Person
 
 async function readData(
   { memory, clock }: ControlContext,
-  { platform, workspace, person: { id } }: Caller,
+  caller: Caller,
 ): Promise<PersonData | null> {
-  const person = await memory.people.find(platform, workspace, id);
+  const person = await findCaller(memory, caller);
   return person && gatherData(memory, person, clock.now());
 }
 

@@ -7,23 +7,17 @@ import type { PlaceView, Simulator, ThingView } from "../../core/episode/scene.j
 import { InputError, SousError } from "../../core/errors.js";
 import type { Household } from "../../core/memory/stores.js";
 import { capitalise } from "../../core/words/wording.js";
-import { phrasePlaces } from "../../desk/words/phrase.js";
+import { labelsOf, phrasePlaces } from "../../desk/words/phrase.js";
 import { presentState } from "../serve/watch.js";
 
-/** What to move where, by ids or everyday labels. */
-export interface MoveNames {
-  readonly home: string | null;
-  readonly thing: string;
-  readonly place: string;
-}
-
 /**
+ * Takes ids or everyday labels.
  * @returns "Moved: Ana's blue mug is now in the fridge."
  * @throws InputError for an unknown thing or place, an impossible move, or an open task
  */
 export async function moveThing(
   { memory, clock }: { readonly memory: Memory; readonly clock: Clock },
-  { household, ...names }: Omit<MoveNames, "home"> & { household: Household },
+  { household, ...names }: { household: Household; thing: string; place: string },
 ): Promise<string> {
   const scene = await presentState(memory, household);
   const view = scene.ownerView();
@@ -37,7 +31,7 @@ export async function moveThing(
     }
     throw error;
   });
-  return `Moved: ${thing.label} is now ${phrasePlaces([place.id], new Map(view.places.map(({ id, label }) => [id, label])))}.`;
+  return `Moved: ${thing.label} is now ${phrasePlaces([place.id], labelsOf(view))}.`;
 }
 
 function relocate(scene: Simulator, thing: ThingView, place: PlaceView): void {

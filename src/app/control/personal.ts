@@ -19,7 +19,7 @@ import { showQuestion } from "../../desk/deliver/card.js";
 import { phraseAnswer } from "../../desk/words/phrase-question.js";
 import { whereAsked } from "../people/my-data.js";
 import type { ControlContext } from "./control-context.js";
-import { belongsWhere } from "./scope.js";
+import { belongsWhere, findCaller, keepCaller } from "./scope.js";
 
 /** Milliseconds in which "Yes, delete it all" is accepted. */
 const patienceMs = 10 * 60_000;
@@ -29,7 +29,7 @@ const mostQuestions = 30;
 
 export async function readPage(context: ControlContext, caller: Caller): Promise<PersonPage> {
   const { memory, clock, rules } = context;
-  const person = await memory.people.find(caller.platform, caller.workspace, caller.person.id);
+  const person = await findCaller(memory, caller);
   const since = startOfDay(clock.now(), rules.timeZone);
   return {
     questions: person?.optedOutAt == null ? await openQuestions(memory, caller, person) : [],
@@ -111,12 +111,7 @@ export async function setPreference(
   if (isAboutDeleting(preference)) return decideToForget(context, preference, caller);
   const { memory, clock, rules } = context;
   const { people } = memory;
-  const {
-    platform,
-    workspace,
-    person: { id: platformId, name },
-  } = caller;
-  const person = await people.keep({ platform, workspace, platformId, name });
+  const person = await keepCaller(memory, caller);
   switch (preference) {
     case "ask-less": {
       const before = person.dailyCap ?? rules.dailyQuestions;
@@ -152,10 +147,10 @@ function isAboutDeleting(preference: Preference): preference is Deleting {
 async function decideToForget(
   context: ControlContext,
   preference: Deleting,
-  { platform, workspace, person: { id } }: Caller,
+  caller: Caller,
 ): Promise<string> {
   const { memory, clock, askedToForget } = context;
-  const person = await memory.people.find(platform, workspace, id);
+  const person = await findCaller(memory, caller);
   if (!person) return nothingKept;
   if (preference === "forget-me-no") {
     askedToForget.delete(person.id);

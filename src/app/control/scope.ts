@@ -18,19 +18,30 @@ import type { Said } from "../../core/people/person.js";
 import { isOwnPage, spaceOf } from "../../core/platform.js";
 import { isAskedHome } from "../../core/question/asking.js";
 
+type Known = Pick<Caller, "platform" | "workspace" | "person">;
+
+/** Returns null for people of whom nothing is kept. */
+export function findCaller({ people }: Memory, { platform, workspace, person }: Known) {
+  return people.find(platform, workspace, person.id);
+}
+
+export function keepCaller({ people }: Memory, { platform, workspace, person }: Known) {
+  return people.keep({ platform, workspace, platformId: person.id, name: person.name });
+}
+
 export type Reach = Exclude<Access, "nothing">;
 
 export type Scope = Awaited<ReturnType<typeof createScope>>;
 
 export async function createScope(memory: Memory, caller: Caller, access: Reach) {
-  const { platform, workspace, channel, homeChannel = channel } = caller;
+  const { platform, channel, homeChannel = channel } = caller;
   const space = spaceOf(channel);
   /** Whether the home or channel with this id is in the caller's workspace. On the owner's own pages every one is. */
   const reaches = (id: string) => isOwnPage(platform) || spaceOf(id) === space;
   // An empty channel id in a row means the home channel.
   const channels = channel === homeChannel && space === "" ? [channel, ""] : [channel];
   const isHere = (place: Place) => place.bot === platform && channels.includes(place.channel);
-  const known = await memory.people.find(platform, workspace, caller.person.id);
+  const known = await findCaller(memory, caller);
   // A caller with full access needs no list of what they said.
   const spoken = known && access !== "everything" ? await memory.people.saidIn(known.id) : [];
   const said = spoken.filter(({ household }) => !isAskedHome(household));

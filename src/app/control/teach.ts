@@ -16,7 +16,7 @@ import { createReader } from "../../desk/reading/index.js";
 import { labelsOf, phraseFact } from "../../desk/words/phrase.js";
 import { simulate } from "../play/households.js";
 import type { ScopedContext } from "./control-context.js";
-import type { Scope } from "./scope.js";
+import { findCaller, keepCaller, type Scope } from "./scope.js";
 
 export interface Teaching {
   readonly memory: Memory;
@@ -35,9 +35,7 @@ export async function teach(
 ): Promise<string> {
   const text = readRule(words);
   const { memory, clock, household } = teaching;
-  const { id: platformId, name } = who.person;
-  const { platform, workspace } = who;
-  if ((await memory.people.find(platform, workspace, platformId))?.optedOutAt != null) {
+  if ((await findCaller(memory, who))?.optedOutAt != null) {
     throw new InputError("You asked me to keep nothing of you. Opt in again first: see me.");
   }
   const place = household && (await readPlaceRule(household, text));
@@ -45,7 +43,7 @@ export async function teach(
   if (!place && known.length >= mostRules) {
     throw new InputError(`I know ${known.length} rules already; withdraw one first.`);
   }
-  const person = (await memory.people.keep({ platform, workspace, platformId, name })).id;
+  const { id: person } = await keepCaller(memory, who);
   if (household && place) {
     const rule = { id: newId("f"), household: household.id, fact: place.fact, person, words: text };
     await memory.facts.teach(rule, clock.now());

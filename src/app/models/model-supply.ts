@@ -13,6 +13,7 @@ import { createChatModel } from "../../policies/llm/chat-model.js";
 import type { BotParts } from "../serve/web-bot.js";
 import { missingModel } from "../settings/llm-settings.js";
 import type { Config } from "../settings/read-config.js";
+import { createEmbedder } from "./embedder.js";
 
 type Parts = Pick<BotParts, "clock" | "log"> & {
   readonly config: Pick<Config, "llm" | "rules">;
@@ -57,6 +58,14 @@ export function modelSupply({
   };
 }
 
+/** Chooses the desk's models by the settings. */
+export const chooseModels = (parts: Parts & Pick<BotParts, "config">) => ({
+  embedder: createEmbedder(parts.config),
+  grounder: chooseGrounder(parts, parts.config.readCare),
+  phraser: forRole("phraser", parts, createModelPhraser),
+  judge: forRole("judge", parts, createModelJudge),
+});
+
 /** Chooses what reads replies: the built-in reader or, if set, a language model for what that does not understand. */
 export function chooseGrounder(
   parts: Parts,
@@ -69,9 +78,6 @@ export function chooseGrounder(
     return createCombinedGrounder(reader, createModelGrounder(model));
   };
 }
-
-export const choosePhraser = (parts: Parts) => forRole("phraser", parts, createModelPhraser);
-export const chooseJudge = (parts: Parts) => forRole("judge", parts, createModelJudge);
 
 /** Makes what does a job with a language model. Undefined unless the settings name the job. */
 function forRole<T>(role: "phraser" | "judge", parts: Parts, make: (model: ChatModel) => T) {

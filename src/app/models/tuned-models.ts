@@ -40,7 +40,7 @@ export function setModelInUse(database: string, model: string): void {
 }
 
 function write(database: string, models: TunedModels): void {
-  writePrivateFile(fileOf(database), `${JSON.stringify(models, null, 2)}\n`);
+  writePrivateFile(fileOf(database), `${JSON.stringify(fileShape.parse(models), null, 2)}\n`);
 }
 
 function fileOf(database: string): string {

@@ -5,12 +5,13 @@
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { realpathSync, rmSync } from "node:fs";
-import { createServer, type IncomingMessage } from "node:http";
+import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
 import { setTimeout as rest } from "node:timers/promises";
 import { z } from "zod";
 import { isPostgres, nameDatabase } from "../../../memory/postgres/address.js";
-import { InputError, reasonOf, SousError } from "../../core/errors.js";
+import { reasonOf, SousError } from "../../core/errors.js";
 import { fetchHere } from "../../core/fetch-here.js";
 import { isSameSecret } from "../../core/same-secret.js";
 import { readTextFile, writePrivateFile } from "../../core/text-file.js";
@@ -24,8 +25,6 @@ const answerShape = z.discriminatedUnion("ok", [
 ]);
 type Answer = z.infer<typeof answerShape>;
 
-/** Greatest length of one order: 1 MiB in Base64, plus everything else. */
-const longestOrder = 1440 * 1024;
 const patienceMs = 10_000;
 const lastOrdersMs = 2000;
 
@@ -45,7 +44,7 @@ export async function takeOrders(
     const isTrusted = isSameSecret(request.headers.authorization ?? "", `Bearer ${token}`);
     const name = request.method === "POST" ? (request.url ?? "").slice(1) : "";
     const answer = isTrusted
-      ? await carryOut(orders, name, async () => JSON.parse(await readText(request)))
+      ? await carryOut(orders, name, async () => JSON.parse(await text(request)))
       : stranger;
     const status = answer.ok ? 200 : (statuses[answer.code] ?? 400);
     response.writeHead(status, { "content-type": "application/json", connection: "close" });
@@ -118,17 +117,6 @@ async function carryOut(
     const code = error instanceof SousError ? error.code : "failed";
     return { ok: false, code, message: reasonOf(error) };
   }
-}
-
-async function readText(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    length += chunk.length;
-    if (length > longestOrder) throw new InputError("the order is too long");
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString("utf8");
 }
 
 function readAddress(file: string): z.infer<typeof addressShape> | null {

@@ -5,7 +5,7 @@ import { createTerminalBot } from "../../../bots/terminal/terminal-bot.js";
 import { keepingWeight } from "../../../scenes/household/view/keeping.js";
 import type { Bot, Inbox, IncomingEvent, MessageRef, Post } from "../../core/bot.js";
 import { type Check, formatCheck } from "../../core/check.js";
-import type { Oracle, PeopleKind, PeopleRates } from "../../core/episode/oracle.js";
+import type { Oracle, PeopleRates } from "../../core/episode/oracle.js";
 import { isTurn } from "../../core/episode/turn.js";
 import { ConfigError } from "../../core/errors.js";
 import type { ChatModel } from "../../core/model/model.js";
@@ -28,7 +28,7 @@ export function makeSimulatedBot({ clock }: BotParts, people: SimulatedPeople): 
   return createSimulatedBot({ clock, ...people, people: simulatedNames, usual: keepingWeight });
 }
 
-export function makeOracle(kind: PeopleKind, model: () => ChatModel): Oracle | undefined {
+export function makeOracle(kind: string, model: () => ChatModel): Oracle | undefined {
   return kind === "model" ? createHumanModel(model()) : undefined;
 }
 
@@ -86,9 +86,8 @@ function refuseFailed(checks: readonly Check[]): void {
 }
 
 export function defaultChannel(config: BotParts["config"], platform: Bot["platform"]): string {
-  if (platform === "slack") return config.slack?.channel ?? "";
-  if (platform === "discord") return config.discord?.channel ?? "";
-  return platform;
+  const isChat = platform === "slack" || platform === "discord";
+  return isChat ? (config[platform]?.channel ?? "") : platform;
 }
 
 /** People of the first bot answer questions, the person at the second plays. */

@@ -2,24 +2,12 @@
 import { serveJobs } from "./serve-jobs.js";
 
 export const jobs = {
-  async scan() {
-    return (await import("../review/answer-scan.js")).createTextScan();
-  },
-  async plan() {
-    return (await import("../campaigns/plan-design.js")).planForStudio;
-  },
-  async judge() {
-    return (await import("../campaigns/figures.js")).judgeFile;
-  },
-  async release() {
-    return (await import("../release/pack.js")).packRelease;
-  },
-  async learn() {
-    return (await import("../learning/learn-all.js")).learnFrom;
-  },
-  async backup() {
-    return (await import("../backup/make-backup.js")).makeBackup;
-  },
+  scan: async () => (await import("../review/answer-scan.js")).createTextScan(),
+  plan: async () => (await import("../campaigns/plan-design.js")).planForStudio,
+  judge: async () => (await import("../campaigns/figures.js")).judgeFile,
+  release: async () => (await import("../release/pack.js")).packRelease,
+  learn: async () => (await import("../learning/learn-all.js")).learnFrom,
+  backup: async () => (await import("../backup/make-backup.js")).makeBackup,
 };
 
 serveJobs(jobs);

@@ -54,7 +54,7 @@ async function start(
   for (const data of [file, ...(validation === undefined ? [] : [validation])])
     await requireInOrder(data);
   const job = await startTuning(configured(), { training: file, validation, model, suffix });
-  keep(jobsBeside(options), job, file, systemClock.now());
+  keepJob(jobsBeside(options), { ...job, training: file, startedAt: systemClock.now() });
   const next = `Follow it: sous finetune status ${job.id}`;
   shared.printEither(options, job, [formatJob(job), next]);
 }
@@ -98,13 +98,8 @@ function jobsBeside(options: DatabaseOptions): string {
 async function refresh(server: ModelSettings, database: string, id: string): Promise<TuningJob> {
   const job = await readTuning(server, id);
   const kept = readTunedModels(database).jobs.find((one) => one.id === id);
-  keep(database, job, kept?.training ?? "", kept?.startedAt ?? systemClock.now());
+  keepJob(database, { training: "", startedAt: systemClock.now(), ...kept, ...job });
   return job;
-}
-
-function keep(database: string, job: TuningJob, training: string, startedAt: number): void {
-  const { id, baseModel, model } = job;
-  keepJob(database, { id, baseModel, training, model, startedAt });
 }
 
 function configured(): ModelSettings {

@@ -35,7 +35,7 @@ async function runDemo({ home, rounds, people, seed, json }: DemoOptions): Promi
   const parts = loadParts();
   const rates = shared.readPreset(people, {});
   const oracleOf = ({ models: store }: Memory) =>
-    people === "model" ? makeOracle("model", modelSupply({ ...parts, store })) : undefined;
+    makeOracle(people, modelSupply({ ...parts, store }));
   const sous = await startSous({
     ...parts,
     database: ":memory:",

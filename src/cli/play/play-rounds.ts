@@ -52,9 +52,8 @@ async function playGames(
   sous: Sous,
   target: string,
   rounds: number,
-  { bot, channel, maxSteps, seed, askPolicy }: PlayedRequest,
+  request: Omit<PlayedRequest, "order">,
 ): Promise<PlaySummary> {
-  const request = { bot, channel, maxSteps, seed, askPolicy };
   const episodes: Episode[] = [];
   let id = "";
   for (let round = 1; round <= rounds; round++) {
@@ -118,16 +117,9 @@ export async function makeBot(
   platform: Exclude<OurPlatform, "simulated">,
   quiet: boolean,
 ): Promise<Bot> {
-  switch (platform) {
-    case "terminal":
-      return makeTerminalBot(parts);
-    case "slack":
-      return makeChatBot("slack", parts);
-    case "discord":
-      return makeChatBot("discord", parts);
-    case "web":
-      return announceAddress(makeWebBot(parts), quiet);
-  }
+  if (platform === "terminal") return makeTerminalBot(parts);
+  if (platform === "web") return announceAddress(makeWebBot(parts), quiet);
+  return makeChatBot(platform, parts);
 }
 
 function announceAddress(bot: Bot & { url(): string }, quiet: boolean): Bot {

@@ -2,14 +2,7 @@ import { Option } from "commander";
 import type { Memory } from "../../../memory/stores.js";
 import { readGameName } from "../../../scenes/games/games.js";
 import { ownShop } from "../../../scenes/shop/simulator.js";
-import { createEmbedder } from "../../app/models/embedder.js";
-import {
-  chooseGrounder,
-  chooseJudge,
-  choosePhraser,
-  type ModelSupply,
-  modelSupply,
-} from "../../app/models/model-supply.js";
+import { chooseModels, type ModelSupply, modelSupply } from "../../app/models/model-supply.js";
 import {
   createPolicy,
   type PolicyName,
@@ -209,12 +202,8 @@ async function start(target: string, options: PlayOptions, parts: PlayParts): Pr
   const { config } = parts;
   const { bot, policy, json = false } = options;
   const database = databaseOf(options);
-  const embedder = createEmbedder(config);
-  let supply: ModelSupply | null = null;
-  const modelOf = (memory: Memory) => {
-    supply ??= modelSupply({ ...parts, store: memory.models });
-    return supply;
-  };
+  const models = chooseModels(parts);
+  const modelOf = ({ models: store }: Memory) => modelSupply({ ...parts, store });
   const usualPace = policy === humanPolicy ? 0 : defaultPace(bot, config.paceMs);
   return startSous({
     ...parts,
@@ -224,11 +213,8 @@ async function start(target: string, options: PlayOptions, parts: PlayParts): Pr
       bot === "simulated"
         ? async (memory) => [simulatePeople(options, parts, modelOf(memory))]
         : [await makeBot(parts, bot, json)],
-    embedder,
+    ...models,
     keys: config.keys,
-    grounder: chooseGrounder(parts, config.readCare),
-    phraser: choosePhraser(parts),
-    judge: chooseJudge(parts),
     answerTimeoutMs: config.answerTimeoutMs,
     player: options.player,
     policy: (memory, playerPort) =>
@@ -237,7 +223,7 @@ async function start(target: string, options: PlayOptions, parts: PlayParts): Pr
         playerPort,
         model: modelOf(memory),
         examples: options.example,
-        embedder,
+        embedder: models.embedder,
         tuned: readTunedModels(database).inUse,
         llm: config.llm,
       }),
@@ -253,7 +239,7 @@ async function start(target: string, options: PlayOptions, parts: PlayParts): Pr
 function simulatePeople(options: PlayOptions, parts: PlayParts, model: ModelSupply): Bot {
   const { seed, delay: delayMs = 0, delaySpread, people, policy } = options;
   const rates = shared.readPreset(people, options);
-  const oracle = people === "model" ? makeOracle("model", model) : undefined;
+  const oracle = makeOracle(people, model);
   const bot = makeSimulatedBot(parts, { ...rates, seed, delayMs, delaySpread, oracle });
   return policy === humanPolicy ? playBeside(bot, makeTerminalBot(parts)) : bot;
 }

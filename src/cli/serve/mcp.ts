@@ -24,7 +24,7 @@ export function mcpCommand(): SousCommand {
     .notes("\nsous serve has to run with the same database, as the same user.")
     .examples("sous agents mcp --agent deploy-bot --db team.db")
     .action(async (options: McpOptions) => {
-      const { serveMcpStdio } = await import("../../doors/mcp/stdio.js");
+      const { serveMcpStdio } = await import("../../doors/mcp/server.js");
       const onError = (error: Error) => tell(error.message);
       serveMcpStdio(performAs(options), { version: readPackage().version, onError });
     });

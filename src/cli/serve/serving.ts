@@ -3,13 +3,7 @@ import type { WebBot } from "../../../bots/web/server.js";
 import { isPostgres } from "../../../memory/postgres/address.js";
 import type { Lease } from "../../../memory/postgres/leader.js";
 import type { Memory } from "../../../memory/stores.js";
-import { createEmbedder } from "../../app/models/embedder.js";
-import {
-  chooseGrounder,
-  chooseJudge,
-  choosePhraser,
-  modelSupply,
-} from "../../app/models/model-supply.js";
+import { chooseModels, modelSupply } from "../../app/models/model-supply.js";
 import { systemClock } from "../../app/operating/clock.js";
 import { crashLoudly, operate } from "../../app/operating/operate.js";
 import { keepHousehold } from "../../app/play/households.js";
@@ -78,10 +72,7 @@ async function serveUntilStopped(
     ...parts,
     bots,
     ...(config.llm && { policy: chooseModelPolicy }),
-    embedder: createEmbedder(config),
-    grounder: chooseGrounder(parts, config.readCare),
-    phraser: choosePhraser(parts),
-    judge: chooseJudge(parts),
+    ...chooseModels(parts),
     mode: options.mode,
     ask: options.ask,
     answerTimeoutMs: config.answerTimeoutMs,

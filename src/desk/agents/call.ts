@@ -55,29 +55,22 @@ async function hear(memory: Memory, question: Question, isBound: boolean): Promi
   const { answer, tied } = countAnswers(question, latest);
   const counted = latest.filter(({ late }) => !late);
   const last = counted.at(-1);
+  const said = tied ? "people disagree" : (answer?.label ?? answer?.quote);
   return {
     question: isBound ? "" : question.text,
-    answer: phraseEnd(
-      question,
-      tied ? "people disagree" : (answer?.label ?? answer?.quote ?? null),
-    ),
+    answer: question.state === "answered" && said != null ? said : endings[question.state],
     by: byWhom(question, { people: answer?.people ?? 0, all: counted.length }, last?.personName),
     seconds: Math.max(0, ((last?.at ?? question.askedAt) - question.askedAt) / 1000),
   };
 }
 
-function phraseEnd({ state }: Question, answer: string | null): string {
-  switch (state) {
-    case "answered":
-      return answer ?? "taken back";
-    case "declined":
-      return "nobody knew";
-    case "cancelled":
-      return "withdrawn";
-    default:
-      return "no answer";
-  }
-}
+const endings: Readonly<Record<Question["state"], string>> = {
+  open: "",
+  answered: "taken back",
+  declined: "nobody knew",
+  expired: "no answer",
+  cancelled: "withdrawn",
+};
 
 function byWhom(
   { state, quorum }: Question,

@@ -5,13 +5,13 @@ import type { Logger } from "pino";
 import type { AskStore } from "../../../memory/statements/agents/asks.js";
 import type { Clock } from "../../core/clock.js";
 import { reasonOf } from "../../core/errors.js";
+import type { AskDesk } from "../../core/question/asking.js";
 import { within } from "../../core/within.js";
-import type { Perform } from "../perform.js";
 import { createPublicLookup, requirePublic } from "./public-address.js";
 
 export interface WebhookParts {
   readonly asks: AskStore;
-  readonly performAs: (agent: string) => Perform;
+  readonly perform: AskDesk["perform"];
   /** Subscribes to episodes whose question may have changed; returns the unsubscription. */
   readonly onChange: (listener: (episode: string) => void) => () => void;
   readonly clock: Pick<Clock, "now" | "sleep">;
@@ -28,7 +28,7 @@ const mostTries = 36;
 
 /** Delivers each version of a ticket at least once, also after a crash, with a stable id. */
 export function createWebhooks(parts: WebhookParts) {
-  const { asks, performAs, clock, log } = parts;
+  const { asks, perform, clock, log } = parts;
   const stopping = new AbortController();
   /** Failed attempts by agent and ticket, longest waiting first. */
   const waiting = new Map<string, Map<string, number>>();
@@ -67,7 +67,7 @@ export function createWebhooks(parts: WebhookParts) {
   async function deliver(name: string, ticket: string): Promise<void> {
     const agent = await asks.agent(name);
     if (!agent?.grants.webhook || agent.revokedAt !== null) return;
-    const view = await performAs(name)("check_question", { ticket });
+    const view = await perform(name, "check_question", { ticket });
     if (!("version" in view) || typeof view.version !== "number") return;
     // The reply to ask_people was the first version.
     if (view.version <= ((await asks.toldTo(ticket)) ?? 1)) return;
