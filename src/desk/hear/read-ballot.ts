@@ -235,16 +235,13 @@ function thankLate(
     (fact) => fact.question === question.id && fact.person !== ballot.person,
   );
   const alike = earlier.find((fact) => said.some((one) => claimKey(one) === claimKey(fact)));
-  if (alike) return `Thank you. ${alike.personName ?? "Somebody"} said the same.`;
-  if (
-    said.some(
-      (fact) =>
-        earlier.some((other) => contradicts(fact, other)) && isOwnWord(fact, ballot.personName),
-    )
-  )
-    return `Thank you. ${earlier.at(-1)?.personName ?? "Somebody"} had said otherwise; your word counts for what is yours.`;
-  if (question.state === "answered")
-    return `Thank you. ${earlier.at(-1)?.personName ?? "Somebody"} had answered before.`;
+  const { personName } = alike ?? earlier.at(-1) ?? { personName: null };
+  const who = personName ?? "Somebody";
+  if (alike) return `Thank you. ${who} said the same.`;
+  const own = said.filter((fact) => isOwnWord(fact, ballot.personName));
+  if (own.some((fact) => earlier.some((other) => contradicts(fact, other))))
+    return `Thank you. ${who} had said otherwise; your word counts for what is yours.`;
+  if (question.state === "answered") return `Thank you. ${who} had answered before.`;
   return "Thank you. I had begun to look for myself.";
 }
 
