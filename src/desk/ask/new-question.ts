@@ -56,14 +56,14 @@ export function planTimers(
 }
 
 /**
- * Chooses who was asked least today, weighed by how often each was right about such things (null: anybody may answer),
- * or says why nobody can be asked. Anybody may answer a task that a person requested. People who joined only through a
- * campaign's link are not asked.
+ * Chooses who was asked least today, weighed by how often each was right about such things (`assignee` null: anybody
+ * may answer). Returns null when everybody has had their questions for today. Anybody may answer a task that a person
+ * requested. People who joined only through a campaign's link are not asked.
  */
 export async function assign(
   parts: DeskParts,
   { episode, need }: Pick<AskRequest, "episode" | "need">,
-): Promise<{ readonly assignee: string | null } | { readonly nobody: string }> {
+): Promise<{ readonly assignee: string | null } | null> {
   if (episode.origin !== "scheduled") return { assignee: null };
   const answerers = await parts.memory.people.answerersIn(episode.bot, episode.channel);
   const known = answerers.filter(
@@ -78,9 +78,7 @@ export async function assign(
     const share = (asked + 1) / trustIn(habits, person.id, classOf(need.noun));
     if (!chosen || share < chosen.share) chosen = { person, share };
   }
-  return chosen
-    ? { assignee: chosen.person.id }
-    : { nobody: "everybody has had their questions for today" };
+  return chosen && { assignee: chosen.person.id };
 }
 
 /** Counts the person's questions of today, and how many are left. People who opted out have none. */
