@@ -279,13 +279,8 @@ function rankChoices(
   { said, guesses }: { readonly said: string; readonly guesses: readonly string[] },
 ): readonly Choice[] {
   const words = wordsOf(said);
-  const scores = new Map(
-    choices.map((choice) => [
-      choice.id,
-      (guesses.includes(choice.value) ? 1 : 0) + likeness(words, wordsOf(choice.label)),
-    ]),
-  );
-  const scoreOf = ({ id }: Choice) => scores.get(id) ?? 0;
+  const scoreOf = ({ value, label }: Choice) =>
+    (guesses.includes(value) ? 1 : 0) + likeness(words, wordsOf(label));
   return choices.toSorted((a, b) => scoreOf(b) - scoreOf(a));
 }
 
