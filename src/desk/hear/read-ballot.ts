@@ -174,22 +174,15 @@ function askWhich(
   guesses: readonly string[],
   said: string,
 ): BallotOutcome["followUp"] {
-  if (question.need.thing) {
-    const text = "I did not understand that. Yes or no?";
-    return { text, choices: question.choices };
-  }
-  if (question.view.anyWords) {
-    const text = "I did not understand that. Please say it in other words.";
-    return { text, choices: question.choices };
-  }
+  const { choices } = question;
+  if (question.need.thing) return { text: "I did not understand that. Yes or no?", choices };
+  if (question.view.anyWords)
+    return { text: "I did not understand that. Please say it in other words.", choices };
   const kind = question.need.func === "where" ? "place" : "one";
   const text = question.followUp
     ? `I still did not understand which ${kind} you mean. Choose one, or say that you don't know.`
     : `I did not understand which ${kind} you mean. Is it one of these?`;
-  return {
-    text,
-    choices: rankChoices(stillOffered(question), { said, guesses }),
-  };
+  return { text, choices: rankChoices(stillOffered(question), { said, guesses }) };
 }
 
 function writeNotes(
