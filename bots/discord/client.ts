@@ -14,7 +14,7 @@ import type { Clock } from "../../src/core/clock.js";
 import { ConfigError, DeliveryError, type DeliveryFacts, reasonOf } from "../../src/core/errors.js";
 import { fetchHere } from "../../src/core/fetch-here.js";
 import type { BotLog } from "../present/bot-log.js";
-import { createDeliver, mayHaveLeft } from "../present/patience.js";
+import { createDeliver } from "../present/patience.js";
 import { neededIntents } from "./access.js";
 
 const callTimeoutMs = 10_000;
@@ -147,7 +147,7 @@ export function asDeliveryError(error: unknown): DeliveryError {
     return failure("too many calls", { cause: error, retryable: true, retryAfterMs });
   }
   if (error instanceof HTTPError)
-    return failure(`HTTP ${error.status}`, { cause: error, retryable: true, maybeDone: true });
+    return failure(`HTTP ${error.status}`, { cause: error, retryable: true });
   if (error instanceof DiscordAPIError) {
     const hint = advice[error.code];
     const reason = `${error.message}${hint ? ` (${hint})` : ""}`;
@@ -157,8 +157,7 @@ export function asDeliveryError(error: unknown): DeliveryError {
   }
   const source = sourceOf(error);
   const reason = source instanceof Error ? source.message || source.name : String(source);
-  const maybeDone = mayHaveLeft(source);
-  return failure(reason, { cause: error, retryable: true, maybeDone });
+  return failure(reason, { cause: error, retryable: true });
 }
 
 /** Returns null for a failure other than Discord's answer. */

@@ -118,7 +118,7 @@ export class Poster {
 
   /** Posts a note in the card's thread. Opens a missing one: the process may have ended between card and thread. */
   async #postNote(post: NotePost): Promise<MessageRef> {
-    const { note } = post;
+    const { note, under } = post;
     const isDirect = isDirectNote(post);
     const aside =
       note.aside && note.to !== null && !isDirect
@@ -134,11 +134,11 @@ export class Poster {
       });
       return { channel: thread, message };
     };
-    if (isDirect || note.announced || !post.under) return send(await this.#placeOf(post));
-    const ref = await send(threadOf(post.under))
+    if (isDirect || note.announced || !under) return send(await this.#placeOf(post));
+    const ref = await send(threadOf(under))
       .catch(async (error: unknown) => {
         if (apiCode(error) !== apiCodes.unknownChannel) throw error;
-        return send(await this.#api.startThread(post.under, "Answers"));
+        return send(await this.#api.startThread(under, "Answers"));
       })
       .catch(async (error: unknown) => {
         if (!threadless.some((code) => code === apiCode(error))) throw error;

@@ -71,15 +71,6 @@ export async function within<T, L>(
   }
 }
 
-/** Codes of errors before the request is sent: repeating is safe. */
-const neverSent = ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "UND_ERR_CONNECT_TIMEOUT"];
-
-/** Returns whether the request may have reached the platform. */
-export function mayHaveLeft(error: unknown): boolean {
-  const code = error instanceof Error && "code" in error ? error.code : undefined;
-  return typeof code !== "string" || !neverSent.includes(code);
-}
-
 export function createDeliver(
   asDeliveryError: (error: unknown) => DeliveryError,
 ): <T>(call: () => Promise<T>) => Promise<T> {

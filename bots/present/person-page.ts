@@ -15,12 +15,12 @@ export function pageBlocks(
   if (page.optedOut) return [{ kind: "text", text: optedOutWords }, ...wishes];
   const thanks = thankWords(page.worth);
   return [
-    { kind: "heading", text: pageTitles.questions },
+    { kind: "heading", text: "Questions you could answer" },
     ...(page.questions.length > 0 ? shown.questions : [small(noQuestionsWords)]),
-    { kind: "heading", text: pageTitles.answers },
+    { kind: "heading", text: "What you said last" },
     ...(page.answers.length > 0 ? shown.answers : [small(noAnswersWords)]),
     ...(thanks ? [{ kind: "text", text: thanks } as const] : []),
-    { kind: "heading", text: pageTitles.wishes },
+    { kind: "heading", text: "How I ask you" },
     { kind: "text", text: `${todayWords(page)} ${consentState(page)}` },
     small(consentWords),
     ...wishes,
@@ -39,12 +39,6 @@ export const optedOutWords =
 
 const consentWords =
   "Research: with your consent what you answer here may be used, without your name, to study how robots ask people and to learn here how you write. Nothing else is used, and you can withdraw at any time: then what was kept for research is deleted.";
-
-const pageTitles = {
-  questions: "Questions you could answer",
-  answers: "What you said last",
-  wishes: "How I ask you",
-} as const;
 
 const noQuestionsWords = "There's nothing to answer right now.";
 const noAnswersWords = "You have not answered anything yet.";

@@ -12,7 +12,7 @@ import {
 import { ConfigError, DeliveryError, type DeliveryFacts, reasonOf } from "../../src/core/errors.js";
 import { fetchHere } from "../../src/core/fetch-here.js";
 import type { BotLog } from "../present/bot-log.js";
-import { createDeliver, mayHaveLeft } from "../present/patience.js";
+import { createDeliver } from "../present/patience.js";
 
 export type Identity = Awaited<ReturnType<typeof identify>>;
 
@@ -134,13 +134,7 @@ export function asDeliveryError(error: unknown): DeliveryError {
   if (error instanceof webApi.WebAPIRateLimitedError) return limited(error, error.retryAfter);
   if (error instanceof webApi.WebAPIHTTPError) return refusedByServer(error);
   if (error instanceof webApi.WebAPIPlatformError) return refusedBySlack(error);
-  if (error instanceof webApi.WebAPIRequestError) {
-    const maybeDone = mayHaveLeft(error.original.cause);
-    return failure(error, { retryable: true, maybeDone });
-  }
-  // The client has no error class for a 429 without a time, or for a malformed response.
-  const is429 = error instanceof Error && error.message.startsWith("Retry header");
-  return failure(error, { retryable: true, maybeDone: !is429 });
+  return failure(error, { retryable: true });
 }
 
 /** Returns null for a failure other than Slack's answer. */
@@ -155,18 +149,17 @@ export function isGone(error: unknown): boolean {
 }
 
 function refusedByServer(error: webApi.WebAPIHTTPError): DeliveryError {
-  const maybeDone = error.statusCode >= 500;
-  return failure(error, { retryable: maybeDone || error.statusCode === 408, maybeDone });
+  return failure(error, { retryable: error.statusCode >= 500 || error.statusCode === 408 });
 }
 
 function refusedBySlack(error: webApi.WebAPIPlatformError): DeliveryError {
   const code = error.data.error;
   if (tooFast.includes(code)) return limited(error, error.data.response_metadata?.retryAfter);
   // A code that is not a word comes from a malformed response, often a proxy's.
-  const maybeDone = passing.includes(code) || !/^\w+$/.test(code);
+  const retryable = passing.includes(code) || !/^\w+$/.test(code);
   const channelLost = isLoss(code) ? losses[code] : undefined;
   const isGone = code === "message_not_found";
-  return failure(error, { retryable: maybeDone, maybeDone, channelLost, isGone }, advice[code]);
+  return failure(error, { retryable, channelLost, isGone }, advice[code]);
 }
 
 function isLoss(code: string): code is keyof typeof losses {

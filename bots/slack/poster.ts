@@ -45,8 +45,7 @@ export class Poster {
     const { ts, channel: id } = await this.#show(post, { channel, ref: null }, (message) =>
       client.chat.postMessage({ ...message, ...where }),
     );
-    if (!ts || !id)
-      throw new DeliveryError("Slack named no message", { retryable: true, maybeDone: true });
+    if (!ts || !id) throw new DeliveryError("Slack named no message", { retryable: true });
     const ref = { channel: id, message: ts, ...(thread && { thread }) };
     this.#remember(ref, post);
     return ref;

@@ -46,22 +46,14 @@ export function createBallotStore(db: Database) {
           question,
         }),
       ),
-    /** Keeps when people last opened questions: only those who consented to the question's campaign. */
+    /** Keeps when people last opened a question: only those who consented to its campaign. */
     async recordOpened(
-      questions: readonly string[],
+      question: string,
       { platform, workspace, platformId }: Pick<Person, "platform" | "workspace" | "platformId">,
       at: number,
     ) {
-      if (questions.length === 0) return;
-      await db.writeSoon(() =>
-        run(insertOpened, {
-          questions: JSON.stringify(questions),
-          platform,
-          workspace,
-          platformId,
-          at,
-        }),
-      );
+      const params = { question, platform, workspace, platformId, at };
+      await db.writeSoon(() => run(insertOpened, params));
     },
     answersOf: (person: string, limit: number) =>
       db.read(
@@ -287,10 +279,9 @@ function* lastOpened(answer: TimedAnswer): Work<number | null> {
 
 const insertOpened = `INSERT INTO question_openings (question, person, at)
   SELECT questions.id, people.id, @at
-  FROM json_each(@questions) AS wanted CROSS JOIN questions ON questions.id = wanted.value
-    JOIN campaign_enrolments AS enrolled ON enrolled.campaign = questions.campaign
+  FROM questions JOIN campaign_enrolments AS enrolled ON enrolled.campaign = questions.campaign
     JOIN people ON people.id = enrolled.person
-  WHERE people.platform = @platform AND people.workspace = @workspace
+  WHERE questions.id = @question AND people.platform = @platform AND people.workspace = @workspace
     AND people.platform_id = @platformId AND people.opted_out_at IS NULL
     AND enrolled.consent_version IS NOT NULL
   ON CONFLICT (question, person) DO UPDATE SET at = max(question_openings.at, excluded.at)`;

@@ -44,14 +44,15 @@ const whereDue = `WHERE outbox.number IN (
         AND ${hasWork}) AS waiting
     WHERE place <= @most) ${oldestFirst}`;
 
-const lastCard = `WHERE outbox.id = (
-  SELECT episodes.id FROM episodes JOIN outbox AS card ON card.id = episodes.id
-  WHERE episodes.channel = @place AND episodes.bot = @bot AND card.ref_json IS NOT NULL
-  ORDER BY episodes.started_at DESC LIMIT 1)`;
-const lastCall = `WHERE outbox.number = (
-  SELECT call.number FROM outbox AS call JOIN episodes AS own ON own.id = call.episode
-  WHERE call.kind = 'call' AND call.channel = @place AND own.bot = @bot AND call.ref_json IS NOT NULL
-  ORDER BY call.number DESC LIMIT 1)`;
+/** The newer one of the last card and the last call. */
+const whereLastShown = `WHERE outbox.number IN ((
+    SELECT card.number FROM episodes JOIN outbox AS card ON card.id = episodes.id
+    WHERE episodes.channel = @place AND episodes.bot = @bot AND card.ref_json IS NOT NULL
+    ORDER BY episodes.started_at DESC LIMIT 1), (
+    SELECT call.number FROM outbox AS call JOIN episodes AS own ON own.id = call.episode
+    WHERE call.kind = 'call' AND call.channel = @place AND own.bot = @bot AND call.ref_json IS NOT NULL
+    ORDER BY call.number DESC LIMIT 1))
+  ORDER BY outbox.created_at DESC, outbox.kind LIMIT 1`;
 
 const setSending = `UPDATE outbox SET state = 'sending', attempts = attempts + 1
   WHERE id = @id AND state = 'queued'`;
@@ -80,7 +81,8 @@ export function createOutboxStore(db: Database) {
       return db.read(outboxTable.get(shown, { bot, channel, message }));
     },
     /** The newest task or call in a channel or sent to a person. `place` is the id of either. */
-    lastShown: (bot: string, place: string) => db.readTogether(findLastShown(bot, place)),
+    lastShown: (bot: string, place: string) =>
+      db.read(outboxTable.get(whereLastShown, { bot, place })),
     /** Call before sending. Returns false when the delivery is not queued: another sender has it. */
     async markSending(id: string, isEdit = false) {
       const mark = () => run(setSending, { id });
@@ -145,13 +147,6 @@ export function createOutboxStore(db: Database) {
       return (await db.write(() => outboxTable.update(again, isWaiting, { id }))) > 0;
     },
   };
-}
-
-function* findLastShown(bot: string, place: string): Work<Delivery | null> {
-  const params = { bot, place };
-  const card = yield* outboxTable.get(lastCard, params);
-  const call = yield* outboxTable.get(lastCall, params);
-  return card && call ? (card.createdAt > call.createdAt ? card : call) : (card ?? call);
 }
 
 /** Marks as sent, or queues again what changed meanwhile. */

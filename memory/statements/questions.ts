@@ -39,7 +39,7 @@ import {
 } from "./rows/question-rows.js";
 import { insertReuses } from "./rows/reuse-writes.js";
 import { insertStep } from "./rows/steps.js";
-import { dueTimers, insertTimers, moveTimers } from "./rows/timers.js";
+import { dueTimers, moveTimers } from "./rows/timers.js";
 import { whereEqual } from "./where-equal.js";
 
 export function createQuestionStore(db: Database, likeness: Likeness) {
@@ -218,8 +218,7 @@ function* writeAsk(write: AskWrite): Work<void> {
   }
   yield* requireOpenEpisode(record.episode);
   if (question) {
-    yield* poseQuestion(question);
-    yield* insertTimers(question.id, timers);
+    yield* poseQuestion(question, timers);
     const dispute = { question: question.id, adjudication: null, timers: [], facts: disputed };
     if (disputed.length > 0) yield* openDispute(question.household, dispute);
   }

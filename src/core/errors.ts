@@ -35,8 +35,6 @@ export class ConfigError extends SousError {
 export interface DeliveryFacts {
   readonly cause?: unknown;
   readonly retryable: boolean;
-  /** The platform may have carried out the call anyway. */
-  readonly maybeDone?: boolean;
   readonly retryAfterMs?: number;
   /** Set when the channel can no longer be used: reason and remedy, in sentences. */
   readonly channelLost?: string | undefined;
@@ -49,7 +47,6 @@ const longestRetryAfterMs = 3_600_000;
 
 export class DeliveryError extends SousError {
   readonly retryable: boolean;
-  readonly maybeDone: boolean;
   readonly retryAfterMs: number | undefined;
   readonly channelLost: string | undefined;
   readonly isGone: boolean;
@@ -57,7 +54,6 @@ export class DeliveryError extends SousError {
   constructor(message: string, facts: DeliveryFacts) {
     super("delivery-failed", message, facts);
     this.retryable = facts.retryable;
-    this.maybeDone = facts.maybeDone ?? false;
     const waitMs = facts.retryAfterMs;
     this.retryAfterMs =
       waitMs !== undefined && waitMs >= 0 ? Math.min(waitMs, longestRetryAfterMs) : undefined;

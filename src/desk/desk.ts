@@ -15,7 +15,7 @@ import type { Grounder } from "../core/question/grounding.js";
 import { phraseOtherwise } from "../core/question/phrasing.js";
 import type { Question } from "../core/question/question.js";
 import { ask } from "./ask/ask.js";
-import { mayBeReminded } from "./ask/new-question.js";
+import { askedToday } from "./ask/new-question.js";
 import { hear } from "./hear/hear.js";
 import { keepOpening, receive } from "./hear/inbox.js";
 import { findMeant } from "./hear/meant.js";
@@ -268,8 +268,10 @@ async function mayWake(
 async function remind(parts: DeskParts, question: Question): Promise<readonly OutboxNote[]> {
   const { memory, clock, rules } = parts;
   const { assignee, deadline, text } = question;
-  if (assignee !== null && !(await mayBeReminded(parts, assignee))) return [];
   const person = assignee === null ? null : await memory.people.get(assignee);
+  // The question itself is counted already.
+  const mayRemind = person !== null && (await askedToday(parts, person)).left >= 0;
+  if (assignee !== null && !mayRemind) return [];
   const time = formatTime(deadline, clock.now(), rules.timeZone);
   // Marks every line after the first as quoted, as the question's message does.
   const asked = text.replaceAll("\n", "\n│ ");

@@ -4,15 +4,11 @@ import type { DisputeWrite } from "../../../src/core/memory/stores.js";
 import { column, run, type Work } from "../../work.js";
 import { factTable } from "./fact-rows.js";
 import { poseQuestion, settleQuestion } from "./question-rows.js";
-import { insertTimers } from "./timers.js";
 
 /** Excludes the facts from use until the dispute is settled. */
 export function* openDispute(household: string, dispute: DisputeWrite): Work<void> {
   const { question, adjudication, timers, facts } = dispute;
-  if (adjudication) {
-    yield* poseQuestion(adjudication);
-    yield* insertTimers(question, timers);
-  }
+  if (adjudication) yield* poseQuestion(adjudication, timers);
   const params = { household, question, facts: JSON.stringify(facts) };
   yield* run(
     `UPDATE facts SET dispute = @question

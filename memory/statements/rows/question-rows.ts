@@ -1,4 +1,4 @@
-import type { AlikeQuestion } from "../../../src/core/memory/stores.js";
+import type { AlikeQuestion, NewTimer } from "../../../src/core/memory/stores.js";
 import type { FollowUp, Need, Question } from "../../../src/core/question/question.js";
 import type { Hit } from "../../../src/core/rank.js";
 import type { Database } from "../../database.js";
@@ -7,7 +7,7 @@ import type { Likeness } from "../../index/likeness.js";
 import { type Params, run, type Work } from "../../work.js";
 import { tableOf } from "../table.js";
 import { showQuestion, touchCardsOf } from "./outbox-writes.js";
-import { stopTimers } from "./timers.js";
+import { insertTimers, stopTimers } from "./timers.js";
 
 interface QuestionRow extends Omit<Question, "need"> {
   readonly func: Need["func"];
@@ -64,9 +64,10 @@ export function* insertQuestion({ need, ...question }: Question): Work<void> {
   yield* questionTable.insert({ ...question, func, adjective, noun, thing });
 }
 
-export function* poseQuestion(question: Question): Work<void> {
+export function* poseQuestion(question: Question, timers: readonly NewTimer[] = []): Work<void> {
   yield* insertQuestion(question);
   if (question.state === "open") yield* showQuestion(question);
+  yield* insertTimers(question.id, timers);
 }
 
 export function* keepFollowUp(id: string, followUp: FollowUp): Work<void> {

@@ -232,16 +232,19 @@ export function latestAnswers(ballots: readonly Ballot[], wanted: number): reado
       (understood === "choice" || understood === "fact" || understood === "dont_know") &&
       !(wanted > 1 && isUnproven(platform, platformId)),
   );
-  const latest = new Map<string, Ballot>();
-  for (const ballot of answers) {
-    const known = latest.get(ballot.person);
-    if (!known || ballot.replaces === known.id || ballot.at >= known.at)
-      latest.set(ballot.person, ballot);
-  }
   const inTime = new Set(answers.flatMap(({ late, person }) => (late ? [] : [person])));
-  return [...latest.values()]
-    .filter(({ retracted }) => !retracted)
-    .map((ballot) => ({ ...ballot, late: !inTime.has(ballot.person) }));
+  return lastOfEach(answers).map((ballot) => ({ ...ballot, late: !inTime.has(ballot.person) }));
+}
+
+/** Returns each person's last answer, unless it was taken back: that revives no earlier one. */
+export function lastOfEach(answers: readonly Ballot[]): readonly Ballot[] {
+  const last = new Map<string, Ballot>();
+  for (const ballot of answers) {
+    const known = last.get(ballot.person);
+    if (!known || ballot.replaces === known.id || ballot.at >= known.at)
+      last.set(ballot.person, ballot);
+  }
+  return [...last.values()].filter(({ retracted }) => !retracted);
 }
 
 export function countGiven(ballots: readonly Ballot[]): number {

@@ -145,22 +145,10 @@ export interface Note {
   readonly time?: { readonly words: string; readonly at: number };
 }
 
-type DirectNote = Note & { readonly direct: true; readonly to: string };
-type OpeningNote = Note & { readonly announced: true; readonly opening: true };
-
 /** `id` has at most 25 characters and is stable over retries. */
 export type Post = { readonly id: string; readonly episode: string; readonly channel: string } & (
-  | {
-      readonly kind: "card";
-      readonly card: Card;
-      readonly under?: MessageRef;
-    }
-  | { readonly kind: "note"; readonly note: Note; readonly under: MessageRef }
-  /** Sent to one person, or to the channel before its card. */
-  | { readonly kind: "note"; readonly note: DirectNote | OpeningNote; readonly under?: undefined }
-  | {
-      readonly kind: "call";
-      readonly call: Call;
-      readonly bytes?: Uint8Array;
-    }
+  | { readonly kind: "card"; readonly card: Card; readonly under?: MessageRef }
+  /** Only a note to one person, or before the channel's card, is under no card. */
+  | { readonly kind: "note"; readonly note: Note; readonly under?: MessageRef }
+  | { readonly kind: "call"; readonly call: Call; readonly bytes?: Uint8Array }
 );

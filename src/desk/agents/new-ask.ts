@@ -13,7 +13,7 @@ import {
   type NewAsk,
 } from "../../core/question/asking.js";
 import type { Choice, Offer, Question } from "../../core/question/question.js";
-import { mayBeAsked, newQuestion, planTimers } from "../ask/new-question.js";
+import { askedToday, newQuestion, planTimers } from "../ask/new-question.js";
 import { type EarlierAnswer, findOffers, offeredChoice } from "../ask/offers.js";
 import { isSameQuestion } from "../ask/same-question.js";
 import type { DeskParts } from "../parts.js";
@@ -261,7 +261,7 @@ async function findHindrance(
   );
   const here = known.filter((person) => person?.optedOutAt == null);
   if (here.length === 0) return nobody("Everybody in this audience has opted out.");
-  for (const person of here) if (!person || (await mayBeAsked(parts, person))) return null;
+  for (const person of here) if (!person || (await askedToday(parts, person)).left > 0) return null;
   const now = clock.now();
   // Adds 1.1 days, as a day may have 25 hours.
   const tomorrow = startOfDay(startOfDay(now, rules.timeZone) + 1.1 * dayMs, rules.timeZone);

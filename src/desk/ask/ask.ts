@@ -30,7 +30,7 @@ export async function ask(given: DeskParts, request: AskRequest): Promise<AskVer
   if (known) {
     const doubting = request.ask ? await doubted(parts, request, known) : null;
     const asked = doubting && (await askPeople(parts, doubting, null));
-    if (asked && "handling" in asked) return asked;
+    if (asked) return asked;
     return recordHandling(parts, request, { ...known, outcome: "answered" });
   }
   const withhold = (reason?: string) =>
@@ -38,15 +38,15 @@ export async function ask(given: DeskParts, request: AskRequest): Promise<AskVer
   if (!request.ask) return withhold(request.refusal);
   const disputed = await findDisputed(parts.memory, request.episode, request.need);
   const asked = await askPeople(parts, request, disputed);
-  return "handling" in asked ? asked : withhold(asked.nobody);
+  return asked ?? withhold("everybody has had their questions for today");
 }
 
-/** Joins an open question or poses one. If nobody may be asked, returns the reason. */
+/** Joins an open question or poses one. Returns null if nobody may be asked today. */
 async function askPeople(
   parts: DeskParts,
   request: Asking,
   disputed: Awaited<ReturnType<typeof findDisputed>>,
-): Promise<AskVerdict | { readonly nobody: string }> {
+): Promise<AskVerdict | null> {
   const open = disputed
     ? disputed.open && { question: disputed.open }
     : await findOpen(parts, request);
@@ -56,7 +56,7 @@ async function askPeople(
       question: open.question,
     });
   const assignment = await assign(parts, request);
-  if ("nobody" in assignment) return assignment;
+  if (!assignment) return null;
   const { assignee } = assignment;
   const claims = disputed?.facts ?? [];
   const dispute = claims[0]?.dispute;

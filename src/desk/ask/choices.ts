@@ -1,20 +1,17 @@
 /** Makes the choices (buttons) of a question. */
+import type { AskRequest } from "../../core/episode/desk.js";
 import { lookLabels, looksOf, thingsOf } from "../../core/episode/looks.js";
 import type { OwnerView, ThingView } from "../../core/episode/scene.js";
 import { classOf, type Fact, isInstance } from "../../core/memory/fact.js";
 import { isAboutPreferred, readDollars, readUsual, subjectOf } from "../../core/memory/notebook.js";
-import type { Choice, Need } from "../../core/question/question.js";
+import type { Choice } from "../../core/question/question.js";
 import { type Random, shuffle } from "../../core/random.js";
 import { definite, everydayLabel, everydayName } from "../../core/words/names.js";
 import { capitalise } from "../../core/words/wording.js";
 import { labelsOf, phrasePlaces } from "../words/phrase.js";
 import { claimValue } from "./new-question.js";
 
-export interface Offer {
-  readonly need: Need;
-  /** Ids that the policy considers, the likeliest first. */
-  readonly candidates: readonly string[];
-  readonly scores?: readonly number[];
+interface Offered extends Pick<AskRequest, "need" | "candidates" | "scores"> {
   readonly view: OwnerView;
   readonly known: readonly KnownThing[];
   /** Shuffles choices that the policy does not rank, so that their order reveals nothing. */
@@ -25,7 +22,7 @@ export interface Offer {
  * Makes the choices: every place for "where", known things for "which", yes and no about one thing, otherwise the
  * candidates that exist. No label reveals an owner, and only the policy's ranking affects the order.
  */
-export function offerChoices(offer: Offer): readonly Choice[] {
+export function offerChoices(offer: Offered): readonly Choice[] {
   if (offer.need.thing) return yesOrNo(offer.need.thing);
   const named = nameChoices(offer);
   return [...named].map(([value, label], index) => ({
@@ -43,7 +40,7 @@ function yesOrNo(thing: string): readonly Choice[] {
   ];
 }
 
-function nameChoices(offer: Offer): ReadonlyMap<string, string> {
+function nameChoices(offer: Offered): ReadonlyMap<string, string> {
   switch (offer.need.func) {
     case "where":
       return nameAll(orderPlaces(offer), offer);
@@ -54,7 +51,7 @@ function nameChoices(offer: Offer): ReadonlyMap<string, string> {
   }
 }
 
-function orderValues(offer: Offer): readonly string[] {
+function orderValues(offer: Offered): readonly string[] {
   const { need, view, random } = offer;
   const offered = orderCandidates(offer, whatExists(offer));
   switch (readUsual(subjectOf(need))?.aspect) {
@@ -69,25 +66,25 @@ function orderValues(offer: Offer): readonly string[] {
 
 const dollarsIn = (value: string): number => readDollars(value) ?? Number.MAX_VALUE;
 
-function nameAll(ids: readonly string[], { view }: Offer): ReadonlyMap<string, string> {
+function nameAll(ids: readonly string[], { view }: Offered): ReadonlyMap<string, string> {
   const labels = labelsOf(view);
   return new Map(ids.map((id) => [id, labels.get(id) ?? everydayLabel(id)]));
 }
 
-function orderPlaces({ candidates, view, random }: Offer): readonly string[] {
+function orderPlaces({ candidates, view, random }: Offered): readonly string[] {
   const all = view.places.map(({ id }) => id);
   const ranked = candidates.filter((id) => all.includes(id));
   return ranked.length > 0 ? [...new Set([...ranked, ...all])] : shuffle(random, all);
 }
 
-function orderThings({ need, view, random }: Offer): readonly string[] {
+function orderThings({ need, view, random }: Offered): readonly string[] {
   const ofKind = thingsOf(view).filter(({ kind }) => kind === need.noun);
   return shuffle(random, [...new Set(ofKind.map(({ id }) => id))]);
 }
 
 /** Orders candidates by score, the best first, and at random where scores are equal or missing. */
 function orderCandidates(
-  { candidates, scores, random }: Pick<Offer, "candidates" | "scores" | "random">,
+  { candidates, scores, random }: Pick<Offered, "candidates" | "scores" | "random">,
   possible: ReadonlySet<string>,
 ): readonly string[] {
   const score = new Map(candidates.map((id, index) => [id, scores?.[index] ?? 0]));
@@ -96,7 +93,7 @@ function orderCandidates(
 }
 
 /** Keeps all candidates, but in a grid game only colours and things that it contains. */
-function whatExists({ candidates, view: { grid, ...view } }: Offer): ReadonlySet<string> {
+function whatExists({ candidates, view: { grid, ...view } }: Offered): ReadonlySet<string> {
   if (!grid) return new Set(candidates);
   const tiles = grid.rows.flat().flatMap((look) => (look.kind === "tile" ? [look.color] : []));
   const things = [...thingsOf(view), ...view.places].map(({ id }) => id);
@@ -104,7 +101,7 @@ function whatExists({ candidates, view: { grid, ...view } }: Offer): ReadonlySet
 }
 
 /** Names known things: "The blue mug in the corner cabinet", numbered where two look the same to the robot. */
-function nameKnown(offer: Offer): ReadonlyMap<string, string> {
+function nameKnown(offer: Offered): ReadonlyMap<string, string> {
   const { need, view, known, random } = offer;
   const things = new Map(
     thingsOf(view).flatMap((thing) => (thing.kind === need.noun ? [[thing.id, thing]] : [])),

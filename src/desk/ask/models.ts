@@ -1,6 +1,6 @@
 /** Asks a language model to compare or word questions. A model that fails changes nothing. */
 import { z } from "zod";
-import { type ChatModel, ModelError } from "../../core/model/model.js";
+import { type ChatModel, ModelError, promptOf } from "../../core/model/model.js";
 import type { Phraser } from "../../core/question/phrasing.js";
 import type { Judge } from "../parts.js";
 import { contentOf } from "./same-question.js";
@@ -13,8 +13,8 @@ const verdict = { name: "verdict", schema: z.object({ same: z.boolean() }) };
 /** If the model fails, questions count as different, so that people are asked. */
 export function createModelJudge(model: ChatModel): Judge {
   return async (one, other, charge) => {
-    const messages = messagesOf(judging, { one, other });
-    const read = await unlessItFails(model.structure({ role: "judge", charge, messages }, verdict));
+    const prompt = promptOf("judge", judging, JSON.stringify({ one, other }), charge);
+    const read = await unlessItFails(model.structure(prompt, verdict));
     return read?.same ?? false;
   };
 }
@@ -33,18 +33,11 @@ const plainSentence = /^\p{Lu}[\p{L} ,'’-]*\?$/u;
 /** Has the model word a question. Keeps the plain sentence when the model fails or asks for something else. */
 export function createModelPhraser(model: ChatModel): Phraser {
   return async (plain, why, charge) => {
-    const messages = messagesOf(phrasing, { question: plain, why });
-    const prompt = { role: "phraser", charge, messages } as const;
+    const asked = JSON.stringify({ question: plain, why });
+    const prompt = promptOf("phraser", phrasing, asked, charge);
     const question = (await unlessItFails(model.structure(prompt, wording)))?.question.trim();
     return question !== undefined && isSound(question, plain) ? question : plain;
   };
-}
-
-function messagesOf(job: string, data: object) {
-  return [
-    { speaker: "system", text: job },
-    { speaker: "user", text: JSON.stringify(data) },
-  ] as const;
 }
 
 async function unlessItFails<Read>(reading: Promise<Read>): Promise<Read | null> {

@@ -56,14 +56,14 @@ export function planTimers(
 }
 
 /**
- * Chooses who was asked least today, weighed by how often each was right about such things (null: anybody may answer),
- * or says why nobody can be asked. Anybody may answer a task that a person requested. People who joined only through a
- * campaign's link are not asked.
+ * Chooses who was asked least today, weighed by how often each was right about such things (`assignee` null: anybody
+ * may answer). Returns null when everybody has had their questions for today. Anybody may answer a task that a person
+ * requested. People who joined only through a campaign's link are not asked.
  */
 export async function assign(
   parts: DeskParts,
   { episode, need }: Pick<AskRequest, "episode" | "need">,
-): Promise<{ readonly assignee: string | null } | { readonly nobody: string }> {
+): Promise<{ readonly assignee: string | null } | null> {
   if (episode.origin !== "scheduled") return { assignee: null };
   const answerers = await parts.memory.people.answerersIn(episode.bot, episode.channel);
   const known = answerers.filter(
@@ -73,32 +73,23 @@ export async function assign(
   const habits = learnPeople(await parts.memory.facts.lastTold(episode.household, habitFacts));
   let chosen: { person: KnownPerson; share: number } | null = null;
   for (const person of known) {
-    if (!(await mayBeAsked(parts, person))) continue;
-    const questions = await countToday(parts, person);
-    const share = (questions + 1) / trustIn(habits, person.id, classOf(need.noun));
+    const { asked, left } = await askedToday(parts, person);
+    if (left <= 0) continue;
+    const share = (asked + 1) / trustIn(habits, person.id, classOf(need.noun));
     if (!chosen || share < chosen.share) chosen = { person, share };
   }
-  return chosen
-    ? { assignee: chosen.person.id }
-    : { nobody: "everybody has had their questions for today" };
+  return chosen && { assignee: chosen.person.id };
 }
 
-/** Allows a reminder even at the daily limit, since the question it is about is already counted. */
-export async function mayBeReminded(parts: DeskParts, id: string): Promise<boolean> {
-  const person = await parts.memory.people.get(id);
-  return person !== null && (await countToday(parts, person)) <= capOf(parts, person);
-}
-
-export async function mayBeAsked(parts: DeskParts, person: KnownPerson): Promise<boolean> {
-  return (await countToday(parts, person)) < capOf(parts, person);
-}
-
-function countToday({ memory, rules, clock }: DeskParts, person: KnownPerson): Promise<number> {
-  return memory.people.questionsToday(person.id, startOfDay(clock.now(), rules.timeZone));
-}
-
-function capOf({ rules }: DeskParts, { dailyCap, optedOutAt }: KnownPerson): number {
-  return optedOutAt === null ? (dailyCap ?? rules.dailyQuestions) : 0;
+/** Counts the person's questions of today, and how many are left. People who opted out have none. */
+export async function askedToday(
+  { memory, rules, clock }: DeskParts,
+  { id, dailyCap, optedOutAt }: KnownPerson,
+) {
+  const today = startOfDay(clock.now(), rules.timeZone);
+  const most = optedOutAt === null ? (dailyCap ?? rules.dailyQuestions) : 0;
+  const asked = await memory.people.questionsToday(id, today);
+  return { asked, left: most - asked };
 }
 
 type Claim = Pick<NewFact, "polarity" | "objects">;

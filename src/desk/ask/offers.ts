@@ -86,10 +86,7 @@ export async function showOffers(
   const asked = shown
     .map(({ earlier, by }) => `“${cut(earlier.text, longestAsked)}” (${by})`)
     .join(", ");
-  const press =
-    shown.length === 1
-      ? "If that is the same question, press its answer."
-      : "If one is the same question, press its answer.";
+  const press = `If ${shown.length === 1 ? "that" : "one"} is the same question, press its answer.`;
   return { choices: [...first, ...others], offered: `Answered before: ${asked}. ${press}` };
 }
 

@@ -166,19 +166,12 @@ export async function findKnown(
   for await (const { question } of findSame(parts, { episode, need }, "answered")) {
     const answers = facts.filter((fact) => fact.question === question.id && fact.polarity);
     const [first] = answers;
-    if (first)
-      return { handling: "reused", facts: answers, reason: sayAnswered(parts, question, first) };
+    if (!first) continue;
+    const day = formatDay(first.validFrom, parts.clock.now(), parts.rules.timeZone);
+    const reason = `"${question.text}" was answered on ${day}`;
+    return { handling: "reused", facts: answers, reason };
   }
   return null;
-}
-
-/** Phrases why nothing is asked. Leaves out who answered, as the fact records it. */
-function sayAnswered(
-  { clock, rules }: Pick<DeskParts, "clock" | "rules">,
-  { text }: Question,
-  { validFrom }: Fact,
-): string {
-  return `"${text}" was answered on ${formatDay(validFrom, clock.now(), rules.timeZone)}`;
 }
 
 type Asked = Pick<AskRequest, "episode" | "need">;

@@ -48,7 +48,8 @@ export function showEnd(given: {
     success: end.kind === "terminated",
     reason: end.kind === "truncated" ? formatReason(end.reason, episode) : null,
     steps: countSteps(records),
-    questions: questions.filter((question) => wasAsked(question, episode)).length,
+    // One that was posed after the task's end waits for another task.
+    questions: questions.filter(({ askedAt }) => askedAt <= (episode.endedAt ?? askedAt)).length,
     worth: episode.worth,
     ...(episode.task.open && { choice: formatChoice(episode, useful, labels) }),
     ...sayGuess(episode, records, questions, told),
@@ -96,11 +97,6 @@ export function sayGuess(
 function formatReason(reason: TruncationReason, { task, policy }: Episode): string {
   if (reason === "gave-up" && policy === humanPolicy) return "the player gave up";
   return reasons[reason === "gave-up" && task.type === "clarify" ? "unanswered" : reason];
-}
-
-/** False for a question posed after the task's end, which waits for another task. */
-function wasAsked({ askedAt }: Question, { endedAt }: Episode): boolean {
-  return endedAt === null || askedAt <= endedAt;
 }
 
 function formatChoice(

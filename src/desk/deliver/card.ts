@@ -116,10 +116,9 @@ async function hear(memory: Memory, question: Question): Promise<HeardAnswer> {
   const ballots = await memory.questions.ballots(question.id);
   const told = await memory.facts.toldTo(question.id);
   const facts = told.filter(({ status }) => status !== "retracted");
-  const ballot = ballots
-    .filter(({ late }) => question.quorum === 1 || !late)
-    .filter(({ id }) => facts.some((fact) => fact.ballot === id))
-    .at(-1);
+  const ballot = ballots.findLast(
+    ({ id, late }) => (question.quorum === 1 || !late) && facts.some((fact) => fact.ballot === id),
+  );
   const from = facts.filter((fact) => fact.ballot === ballot?.id);
   const labels = labelsOf(question.view.owner);
   return {

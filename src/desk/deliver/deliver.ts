@@ -166,14 +166,11 @@ export async function render(memory: Memory, delivery: Delivery): Promise<Post |
     return call ? { id, episode, channel, kind: "call", call } : null;
   }
   if (!delivery.note) return null;
-  const shown = { id, episode, channel, kind: "note" } as const;
-  if (delivery.note.opening)
-    return { ...shown, note: { ...delivery.note, announced: true, opening: true } };
-  const under = (await memory.outbox.card(episode))?.ref;
   const note = await presentNote(memory, delivery.note);
-  if (under) return { ...shown, note, under };
-  const { to } = note;
-  return note.direct && to !== null ? { ...shown, note: { ...note, direct: true, to } } : null;
+  const under = note.opening ? null : (await memory.outbox.card(episode))?.ref;
+  const isAlone = note.opening || (note.direct && note.to !== null);
+  if (!under && !isAlone) return null;
+  return { id, episode, channel, kind: "note", note, ...(under && { under }) };
 }
 
 function questionIn(post: Post, at: number): { question: string; at: number } | undefined {

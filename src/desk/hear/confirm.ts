@@ -1,7 +1,7 @@
 /** Asks whether an uncertain answer was understood. No fact is stored before the press that confirms it. */
 
 import type { Episode } from "../../core/episode/episode.js";
-import type { OwnerView } from "../../core/episode/scene.js";
+import type { OwnerView, PlaceView } from "../../core/episode/scene.js";
 import { isInstance, type NewFact } from "../../core/memory/fact.js";
 import { subjectOf } from "../../core/memory/notebook.js";
 import type { Note } from "../../core/question/card.js";
@@ -65,24 +65,23 @@ export function confirmation(
   const labels = labelsOf(view.owner);
   const asked = facts.filter(({ subject }) => subject === subjectOf(need));
   const read = asked.length > 0 ? asked : facts;
-  const place = tellsNear(given.said) ? onlyPlace(read) : null;
-  const isOne = read.length === 1 && place === null;
+  const near = placesNear(given.said, read, view.owner);
+  const isOne = read.length === 1 && near.length === 0;
   const yes = read.map((fact, at) =>
     yesTo(fact, `${given.ballot}-${at}`, isOne ? "yes" : phraseHeard([fact], need, labels)),
   );
   const values = new Set(yes.map(({ value }) => value));
   const others = stillOffered(question).filter(({ value }) => !values.has(value));
-  if (place === null)
+  if (near.length === 0)
     return {
       text: `Just to check: did you mean “${phraseHeard(read, need, labels)}”?`,
       choices: [...yes, no, ...others],
     };
-  const near = neighboursOf(place, view.owner);
   const rank = ({ value }: Choice) => (near.includes(value) ? near.indexOf(value) : near.length);
   const ranked = others.toSorted((a, b) => rank(a) - rank(b));
   const nearest = ranked.slice(0, mostNear);
   return {
-    text: askWhich([place, ...nearest.map(({ value }) => value)], labels),
+    text: askWhich([...near.slice(0, 1), ...nearest.map(({ value }) => value)], labels),
     choices: [...yes, ...nearest, noneOfThese, ...ranked.slice(mostNear)],
   };
 }
@@ -97,29 +96,26 @@ export function asksIn(
   return { text, asks: { question: question.id, choices: named } };
 }
 
-function onlyPlace(facts: readonly NewFact[]): string | null {
-  const [fact, ...more] = facts;
-  const isOne = fact?.relation === "at" && fact.polarity && fact.objects.length === 1;
-  return isOne && more.length === 0 ? (fact.objects[0] ?? null) : null;
-}
-
 function askWhich(places: readonly string[], labels: ReadonlyMap<string, string>): string {
   const named = places.map((place) => phrasePlaces([place], labels));
   return `${capitalise(joinWords(named, "or"))}?`;
 }
 
-function neighboursOf(place: string, { places }: OwnerView): readonly string[] {
+/** For one place with "left of", returns it and the others of its room, the nearest first; else none. */
+function placesNear(
+  said: string,
+  [fact, ...more]: readonly NewFact[],
+  { places }: OwnerView,
+): readonly string[] {
+  const isOne = fact?.relation === "at" && fact.polarity && fact.objects.length === 1;
+  if (!tellsNear(said) || !isOne || more.length > 0) return [];
+  const [place = ""] = fact.objects;
   const at = places.findIndex(({ id }) => id === place);
   const here = places[at];
-  if (!here) return [];
-  return places
-    .map((one, index) => ({
-      one,
-      far: Math.abs(index - at) + (one.zone === here.zone ? 0 : places.length),
-    }))
-    .filter(({ one, far }) => one.room === here.room && far > 0)
-    .sort((a, b) => a.far - b.far)
-    .map(({ one }) => one.id);
+  const far = (one: PlaceView) =>
+    Math.abs(places.indexOf(one) - at) + (one.zone === here?.zone ? 0 : places.length);
+  const others = places.filter((one) => one.room === here?.room && one !== here);
+  return [place, ...others.sort((a, b) => far(a) - far(b)).map(({ id }) => id)];
 }
 
 function yesTo(fact: NewFact, key: string, label: string): Choice {
@@ -144,9 +140,9 @@ export function confirmRemark(
   const { episode, remarks, ballot, claim, said } = given;
   const labels = labelsOf(remarks.view.owner);
   const need = needOf(claim);
-  const place = tellsNear(said) ? onlyPlace([claim]) : null;
-  const near = place === null ? [] : neighboursOf(place, remarks.view.owner).slice(0, mostNear);
-  const neighbours = near.map((id) => ({
+  const near = placesNear(said, [claim], remarks.view.owner).slice(0, 1 + mostNear);
+  const isNear = near.length > 0;
+  const neighbours = near.slice(1).map((id) => ({
     id: `near-${id}`,
     label: capitalise(phrasePlaces([id], labels)),
     value: id,
@@ -154,15 +150,14 @@ export function confirmRemark(
   return newQuestion(parts, episode, {
     id: confirmationId(ballot),
     need,
-    text:
-      place === null
-        ? `Just to check: ${phraseFact(claim, labels)}. Is that right?`
-        : askWhich([place, ...near], labels),
+    text: isNear
+      ? askWhich(near, labels)
+      : `Just to check: ${phraseFact(claim, labels)}. Is that right?`,
     why: "",
     choices: [
-      yesTo(claim, ballot, place === null ? "yes" : phraseHeard([claim], need, labels)),
+      yesTo(claim, ballot, isNear ? phraseHeard([claim], need, labels) : "yes"),
       ...neighbours,
-      place === null ? no : noneOfThese,
+      isNear ? noneOfThese : no,
     ],
     mode: remarks.mode,
     view: remarks.view,

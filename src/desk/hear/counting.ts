@@ -3,6 +3,7 @@
 import { claimKey, type NewFact } from "../../core/memory/fact.js";
 import { disagree } from "../../core/memory/notebook.js";
 import type { Ballot } from "../../core/memory/stores.js";
+import { lastOfEach } from "../../core/question/asking.js";
 import { isRemarksId, type Need } from "../../core/question/question.js";
 import { many } from "../../core/words/wording.js";
 import { phraseHeard } from "../words/phrase.js";
@@ -12,7 +13,7 @@ export function earlierBallots(ballot: Ballot, all: readonly Ballot[]): readonly
     (other) =>
       other.id !== ballot.id &&
       other.person === ballot.person &&
-      (other.id === ballot.replaces || (!isRemark(ballot) && other.at <= ballot.at)),
+      (other.id === ballot.replaces || (!isRemarksId(ballot.question) && other.at <= ballot.at)),
   );
 }
 
@@ -30,21 +31,13 @@ export function isOutdated(ballot: Ballot, all: readonly Ballot[]): boolean {
       other.person === ballot.person &&
       saysSomething(other) &&
       mayReplace(other, ballot) &&
-      isOutdatedBy(ballot, other),
+      (other.replaces === ballot.id || (!isRemarksId(ballot.question) && other.at > ballot.at)),
   );
 }
 
 /** An answer from a person who could read others' (`sawOthers`) does not replace one given without seeing them. */
 function mayReplace(later: Ballot, ballot: Ballot): boolean {
   return !later.sawOthers || ballot.sawOthers === true;
-}
-
-function isOutdatedBy(ballot: Ballot, other: Ballot): boolean {
-  return other.replaces === ballot.id || (!isRemark(ballot) && other.at > ballot.at);
-}
-
-function isRemark({ question }: Ballot): boolean {
-  return isRemarksId(question);
 }
 
 /** True for an answer, even "I don't know", but not for "thanks". */
@@ -54,20 +47,13 @@ export function saysSomething({ understood }: Pick<Ballot, "understood">): boole
 
 export type Tally = ReturnType<typeof tally>;
 
-/** Returns each person's latest answer before the question closed; withdrawing one revives no earlier one. */
+/** Returns each person's latest answer before the question closed. */
 export function countedAnswers(ballots: readonly Ballot[]): readonly Ballot[] {
   const answers = ballots.filter(
     ({ understood, late, sawOthers }) =>
       understood !== null && understood !== "unclear" && !late && !sawOthers,
   );
-  const latest = new Map<string, Ballot>();
-  for (const ballot of answers) {
-    const known = latest.get(ballot.person);
-    const isLater = !known || ballot.replaces === known.id || !isOutdatedBy(ballot, known);
-    if (isLater) latest.set(ballot.person, ballot);
-  }
-  const current = [...latest.values()].filter(({ retracted }) => !retracted);
-  return current.sort((a, b) => a.at - b.at || (a.person < b.person ? -1 : 1));
+  return lastOfEach(answers).toSorted((a, b) => a.at - b.at || (a.person < b.person ? -1 : 1));
 }
 
 /** Counts answers. `winners` are the claims of most people; `tied` says that they cannot all be true. */

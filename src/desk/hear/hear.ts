@@ -137,18 +137,14 @@ async function remarkContext(
   const episode = await memory.episodes.get(id);
   if (!episode) return null;
   const records = await memory.episodes.steps(id);
-  const doing = lastDoing(records);
-  const reused = await withQuestions(memory, boughtBy(records, id, context.facts));
-  const ordered = orders?.said(context.ballot.eventKey) ?? null;
-  const isPaused = (await memory.runs.get(episode.household))?.pausedAt != null;
   return {
     ...context,
     episode,
     asked: await lastAsked(memory, id),
-    doing,
-    isPaused,
-    reused,
-    ordered,
+    doing: lastDoing(records),
+    isPaused: (await memory.runs.get(episode.household))?.pausedAt != null,
+    reused: await withQuestions(memory, boughtBy(records, id, context.facts)),
+    ordered: orders?.said(context.ballot.eventKey) ?? null,
   };
 }
 

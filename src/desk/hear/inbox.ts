@@ -93,7 +93,7 @@ export async function keepOpening(
 ): Promise<void> {
   const question =
     about.kind === "words" ? about.question : (await questions.ballot(about.ballot))?.question;
-  if (question) await questions.recordOpened([question], { platform, workspace, platformId }, at);
+  if (question) await questions.recordOpened(question, { platform, workspace, platformId }, at);
 }
 
 /** True for replies that others can read. Direct messages and our own pages are private. */

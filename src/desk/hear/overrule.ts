@@ -50,17 +50,11 @@ export function withDenials(claims: readonly NewFact[], said: Said): readonly Ne
       claims.some((claim) => isElsewhere(claim, known) && !contradicts(claim, known)) &&
       denies(words, known, question),
   );
-  const denials = denied.map(
-    ({ subject, objects }): NewFact => ({
-      subject,
-      relation: "at",
-      objects,
-      polarity: false,
-      certainty: "sure",
-      source: "answer",
-    }),
-  );
-  return [...claims, ...denials];
+  return [...claims, ...denied.map(toDenial)];
+}
+
+export function toDenial({ subject, relation, objects }: Fact): NewFact {
+  return { subject, relation, objects, polarity: false, certainty: "sure", source: "answer" };
 }
 
 function answersAmong(facts: readonly Fact[]): readonly Fact[] {

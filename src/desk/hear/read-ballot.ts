@@ -174,22 +174,15 @@ function askWhich(
   guesses: readonly string[],
   said: string,
 ): BallotOutcome["followUp"] {
-  if (question.need.thing) {
-    const text = "I did not understand that. Yes or no?";
-    return { text, choices: question.choices };
-  }
-  if (question.view.anyWords) {
-    const text = "I did not understand that. Please say it in other words.";
-    return { text, choices: question.choices };
-  }
+  const { choices } = question;
+  if (question.need.thing) return { text: "I did not understand that. Yes or no?", choices };
+  if (question.view.anyWords)
+    return { text: "I did not understand that. Please say it in other words.", choices };
   const kind = question.need.func === "where" ? "place" : "one";
   const text = question.followUp
     ? `I still did not understand which ${kind} you mean. Choose one, or say that you don't know.`
     : `I did not understand which ${kind} you mean. Is it one of these?`;
-  return {
-    text,
-    choices: rankChoices(stillOffered(question), { said, guesses }),
-  };
+  return { text, choices: rankChoices(stillOffered(question), { said, guesses }) };
 }
 
 function writeNotes(
@@ -235,16 +228,13 @@ function thankLate(
     (fact) => fact.question === question.id && fact.person !== ballot.person,
   );
   const alike = earlier.find((fact) => said.some((one) => claimKey(one) === claimKey(fact)));
-  if (alike) return `Thank you. ${alike.personName ?? "Somebody"} said the same.`;
-  if (
-    said.some(
-      (fact) =>
-        earlier.some((other) => contradicts(fact, other)) && isOwnWord(fact, ballot.personName),
-    )
-  )
-    return `Thank you. ${earlier.at(-1)?.personName ?? "Somebody"} had said otherwise; your word counts for what is yours.`;
-  if (question.state === "answered")
-    return `Thank you. ${earlier.at(-1)?.personName ?? "Somebody"} had answered before.`;
+  const { personName } = alike ?? earlier.at(-1) ?? { personName: null };
+  const who = personName ?? "Somebody";
+  if (alike) return `Thank you. ${who} said the same.`;
+  const own = said.filter((fact) => isOwnWord(fact, ballot.personName));
+  if (own.some((fact) => earlier.some((other) => contradicts(fact, other))))
+    return `Thank you. ${who} had said otherwise; your word counts for what is yours.`;
+  if (question.state === "answered") return `Thank you. ${who} had answered before.`;
   return "Thank you. I had begun to look for myself.";
 }
 
@@ -282,13 +272,8 @@ function rankChoices(
   { said, guesses }: { readonly said: string; readonly guesses: readonly string[] },
 ): readonly Choice[] {
   const words = wordsOf(said);
-  const scores = new Map(
-    choices.map((choice) => [
-      choice.id,
-      (guesses.includes(choice.value) ? 1 : 0) + likeness(words, wordsOf(choice.label)),
-    ]),
-  );
-  const scoreOf = ({ id }: Choice) => scores.get(id) ?? 0;
+  const scoreOf = ({ value, label }: Choice) =>
+    (guesses.includes(value) ? 1 : 0) + likeness(words, wordsOf(label));
   return choices.toSorted((a, b) => scoreOf(b) - scoreOf(a));
 }
 

@@ -92,20 +92,16 @@ async function factsOf(
 }
 
 function endUnanswered(question: Question): Ending {
-  const silence = {
+  const guess = guessFor(question);
+  const next = guess
+    ? `I take it that ${phraseFact(guess.fact, labelsOf(question.view.owner))}`
+    : phraseFallback(question);
+  return {
     state: "expired",
     reason: "nobody answered in time",
-    facts: [],
+    facts: guess ? [guess] : [],
     dispute: null,
-    notes: [newNote("news", `Nobody answered in time: ${phraseFallback(question)}.`)],
-  } as const;
-  const guess = guessFor(question);
-  if (!guess) return silence;
-  const told = phraseFact(guess.fact, labelsOf(question.view.owner));
-  return {
-    ...silence,
-    facts: [guess],
-    notes: [newNote("news", `Nobody answered in time: I take it that ${told}.`)],
+    notes: [newNote("news", `Nobody answered in time: ${next}.`)],
   };
 }
 

@@ -4,6 +4,7 @@ import type { OwnerView } from "../../core/episode/scene.js";
 import type { Fact, NewFact } from "../../core/memory/fact.js";
 import { everydayName, possessive } from "../../core/words/names.js";
 import { capitalise, wordsIn } from "../../core/words/wording.js";
+import { toDenial } from "../hear/overrule.js";
 import { namesIn } from "./names-in.js";
 import { plainWords } from "./plain-words.js";
 import { type RemarkContext, reliedOn } from "./remark-context.js";
@@ -62,10 +63,6 @@ function placesDenied(text: string, view: OwnerView): readonly string[] {
   return clausesOf(text).flatMap((clause) =>
     /\bnot\b|n['’]t\b/i.test(clause) ? namesIn(clause, view).places : [],
   );
-}
-
-function toDenial({ subject, relation, objects: at }: Fact): NewFact {
-  return { subject, relation, objects: at, polarity: false, certainty: "sure", source: "answer" };
 }
 
 /** Returns whose thing was meant: "mine", "my own keys", "Ben's"; null for another kind or nobody's. */

@@ -97,15 +97,14 @@ export function phraseAnswer(
   { choices, followUp }: Pick<Question, "choices" | "followUp">,
 ): string {
   if (choice === null) return text ?? "(deleted)";
-  const offered = [...choices, ...(followUp?.choices ?? [])];
-  const label = offered.find(({ id }) => id === choice)?.label;
-  return label ?? reservedLabels.get(choice) ?? "(deleted)";
+  const offered = [...choices, ...(followUp?.choices ?? []), ...waysOut];
+  return offered.find(({ id }) => id === choice)?.label ?? "(deleted)";
 }
 
-const reservedLabels: ReadonlyMap<string, string> = new Map([
-  [reservedChoices.badQuestion, "Bad question"],
-  [reservedChoices.dontKnow, "I don't know"],
-]);
+const waysOut = [
+  { id: reservedChoices.badQuestion, label: "Bad question" },
+  { id: reservedChoices.dontKnow, label: "I don't know" },
+];
 
 export function phraseWeighed({ alone, saves, price }: Weighed, wasAsked: boolean): string {
   const steps = count(alone) === "1" ? "1 step" : `${count(alone)} steps`;

@@ -110,7 +110,7 @@ describe("the answers of a campaign", () => {
     const { person } = ballotOf("", "chloe");
     const { id } = await memory.people.keep(person);
     await memory.campaigns.enrol("pilot", id, { consentVersion: "1", consentAt: 21 });
-    await memory.questions.recordOpened(["q1"], person, 1020);
+    await memory.questions.recordOpened("q1", person, 1020);
     await tell(memory, { who: "ben", place: "dk", at: 720 });
     await tell(memory, { who: "chloe", place: "dk", at: 1420 });
     const rated = await rateAnswers(memory, pilot());

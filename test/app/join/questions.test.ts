@@ -41,7 +41,7 @@ it("of a dispute it is the first question, and not for those whose answers are i
 
   await keepCampaign(memory);
   await memory.campaigns.enrol("pilot", ben, { consentVersion: "1", consentAt: 1 });
-  await memory.questions.recordOpened(["q2"], guest("ben"), 30);
+  await memory.questions.recordOpened("q2", guest("ben"), 30);
   await say(memory, "b2", "ben", { question: "q2", person: guest("ben") });
   const row = await memory.people.get(ben);
   expect(row && (await gatherData(memory, row, 40))).toMatchObject({

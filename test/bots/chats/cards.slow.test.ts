@@ -191,10 +191,10 @@ describe.each(platforms)("on %s", (_name, open) => {
       [
         "a limit",
         { status: 429, retryAfterS: 7 },
-        { retryable: true, maybeDone: false, retryAfterMs: expect.any(Number) },
+        { retryable: true, retryAfterMs: expect.any(Number) },
       ],
-      ["trouble", { status: 503 }, { retryable: true, maybeDone: true }],
-      ["a cut connection", { status: 0 }, { retryable: true, maybeDone: true }],
+      ["trouble", { status: 503 }, { retryable: true }],
+      ["a cut connection", { status: 0 }, { retryable: true }],
     ])("says of %s what may be done, after one attempt", async (_what, fault, facts) => {
       const chat = await openChat(open);
       chat.on.failPost(fault);
@@ -211,7 +211,7 @@ describe.each(platforms)("on %s", (_name, open) => {
       for (const post of [chat.card(), chat.card({ question: null }), receipt]) {
         expect(await chat.scene.bot.find(post)).toEqual([]);
         chat.on.failPost({ status: 502, afterWrite: true });
-        expect(await failureOf(chat.scene.bot.post(post))).toMatchObject({ maybeDone: true });
+        expect(await failureOf(chat.scene.bot.post(post))).toMatchObject({ retryable: true });
         const [found, ...others] = await chat.scene.bot.find(post);
         expect(others).toEqual([]);
         if (!found) throw new Error("not found");

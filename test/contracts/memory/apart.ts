@@ -37,7 +37,7 @@ sessions.keepLogin {"name":"$login","passwordHash":"h","createdAt":1}
 turns.open {"id":"$m","episode":"$e1","seq":1,"reserved":null,"openedAt":20,"taken":null,"sees":[],"options":[],"view":{"owner":{"home":"K","places":[],"robotAt":[],"held":null},"seen":[]}}`;
 const twice = `
 steps.ask {"id":"$q#","household":"$home","episode":"$e1","campaign":"$pilot","purpose":"campaign"}, {"timers":[{"kind":"remind","nth":1,"dueAt":500},{"kind":"remind","nth":2,"dueAt":500}]}
-questions.recordOpened ["$q#"], %person, 29
+questions.recordOpened "$q#", %person, 29
 questions.recordBallot %ballot#
 outbox.addNote "$e1", {"id":"$n#","note":{"kind":"news","text":"N","ballot":null,"to":null}}, 30
 knowledge.keep [{"id":"$r#","household":"$home","text":"rule #","source":"taught","person":"$row","at":#}]

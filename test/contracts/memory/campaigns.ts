@@ -77,14 +77,14 @@ export function describeCampaigns(
       await say(`b${given}`, "ana", { at });
       return (await questions.ballot(`b${given}`))?.openedAt;
     };
-    await questions.recordOpened(["q1"], ana, 26);
+    await questions.recordOpened("q1", ana, 26);
     const { id } = await people.keep(ana);
     await campaigns.enrol("pilot", id, { externalId: "5f1e" });
-    await questions.recordOpened(["q1"], ana, 27);
+    await questions.recordOpened("q1", ana, 27);
     expect(await openedAt(30), "who has not agreed").toBeUndefined();
     await campaigns.enrol("pilot", id, agreed);
-    await questions.recordOpened(["q1", "q9"], ana, 50);
-    await questions.recordOpened(["q1"], ana, 45);
+    for (const id of ["q1", "q9"]) await questions.recordOpened(id, ana, 50);
+    await questions.recordOpened("q1", ana, 45);
     expect(await openedAt(49), "before it").toBeUndefined();
     expect(await openedAt(60)).toBe(50);
     expect(await people.opened(id)).toEqual([{ question: "q1", at: 50 }]);
@@ -100,7 +100,7 @@ export function describeCampaigns(
     ).toEqual([false, false, false]);
     expect(await campaigns.answerTimes("other")).toEqual([]);
     await people.setOptedOut(id, 61);
-    await questions.recordOpened(["q1"], ana, 62);
+    await questions.recordOpened("q1", ana, 62);
     await people.setOptedOut(id, null);
     expect(await openedAt(63)).toBe(50);
     await people.forget(id, "research", 70);

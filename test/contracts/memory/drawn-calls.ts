@@ -22,7 +22,7 @@ export const acts = `
 4 questions.close "$question", "$(expired|cancelled)", "silence", $at
 1 questions.moveWaits {"by":7}, $at
 1 questions.moveWaits {"by":9,"question":"$question"}, $at
-3 questions.recordOpened ["$question"], $person, $at
+3 questions.recordOpened "$question", $person, $at
 1 questions.check "$ballot"
 2 people.forget "$someone", $("person"|"person"|"said"|"research"|{"demoBefore":40000}), $at
 1 people.keep $person
