@@ -34,7 +34,7 @@ import { rateAnswers } from "../campaigns/rated-answers.js";
 import { readKey } from "../settings/secret-key.js";
 import { findRowAnswers, type RowsLeftOut } from "./ambik-answers.js";
 import { chooseImported, chooseSettings, readImported } from "./imported-releases.js";
-import { recordedConversations } from "./recorded-conversations.js";
+import { toConversation } from "./recorded-conversations.js";
 
 export interface ReleaseRequest {
   readonly out: string;
@@ -67,7 +67,7 @@ export async function makeRelease(memory: Memory, request: ReleaseRequest) {
   if (isEmpty && previous === null) throw nothing(selected.leftOut, rowsLeftOut);
   onStep("judging answers and writing files");
   const tombstones = bury(selected.tombstones, previous, { rows, version });
-  const conversations = await readConversations(memory, selected, pseudonymsOf);
+  const conversations = listConversations(selected, pseudonymsOf);
   const flags = [...given.imported.flags, ...(await readFlags(memory, selected, pseudonymsOf))];
   const observed = flagsOf(rows, flags);
   const groups = findSmallGroups(rows, request.k ?? leastPeople);
@@ -180,27 +180,18 @@ function countWithoutWords({ homes, rowAnswers, reviews }: Selected): number {
   ).length;
 }
 
-async function readConversations(
-  memory: Memory,
+function listConversations(
   { homes }: Selected,
   pseudonymsOf: CampaignPseudonyms,
-): Promise<readonly Conversation[]> {
-  const campaigns = new Map(
-    homes.flatMap(({ source: { campaign, episodes } }) =>
-      episodes.map(({ episode }) => [episode.id, campaign] as const),
-    ),
-  );
-  const facts = new Set(homes.flatMap(({ source }) => source.facts.map(({ id }) => id)));
-  const recorded = recordedConversations(memory, {
-    episode: ({ id }) => campaigns.has(id),
-    fact: ({ id }) => facts.has(id),
+): readonly Conversation[] {
+  const found = homes.flatMap(({ source: { household, campaign, episodes, facts } }) => {
+    const named = pseudonymsOf(campaign);
+    const home = named("household", household.id);
+    return episodes.flatMap((one) => {
+      const made = toConversation(household, one, facts);
+      return made ? [{ ...made, id: named("episode", made.id), home }] : [];
+    });
   });
-  const found: Conversation[] = [];
-  for await (const conversation of recorded) {
-    const named = pseudonymsOf(campaigns.get(conversation.id) ?? null);
-    const [id, home] = [named("episode", conversation.id), named("household", conversation.home)];
-    found.push({ ...conversation, id, home });
-  }
   return found.sort((one, other) => compare(one.id, other.id));
 }
 

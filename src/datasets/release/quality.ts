@@ -7,9 +7,10 @@ import type { BallotRow, QuestionRow } from "./rows.js";
 import {
   type ColumnReaders,
   fieldColumns,
-  splitRows,
+  toCsv,
   toJsonLines,
-  writeSplitFiles,
+  toTable,
+  writeSplits,
 } from "./tables.js";
 
 type ReleasedFlag = Omit<ObservedFlag, "person"> & { readonly with?: string };
@@ -138,18 +139,17 @@ export function withObserved(
 export function writeQualityFiles(
   questions: readonly QuestionRow[],
   judged: JudgedAnswers,
-): readonly (readonly [path: string, content: string])[] {
+): ReturnType<typeof writeSplits> {
   const rows = new Map(questions.map((row) => [row.id, row]));
   const flags = new Map(judged.people.map((one) => [one.person, one.flags]));
   const lines = judged.questions.flatMap((one) => {
     const row = rows.get(one.question);
     return row ? [toQuestionLine(one, row, flags)] : [];
   });
-  const files = writeSplitFiles(
-    "quality",
-    splitRows(lines, ({ household }) => household),
-    columns,
-  );
+  const files = writeSplits(lines, ({ household }) => household, {
+    "quality/{split}.jsonl": toJsonLines,
+    "quality/{split}.csv": (part) => toCsv(toTable(columns, part)),
+  });
   const people = judged.people.toSorted((one, other) => (one.person < other.person ? -1 : 1));
   return people.length === 0
     ? files
