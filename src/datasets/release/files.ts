@@ -5,7 +5,7 @@ import { toChatLine } from "../openai-chat.js";
 import { designFile, serializeDesign, writeCard } from "./card.js";
 import { toAmbik, toAnswerTable, toParquet } from "./flat-tables.js";
 import type { ObservedFlag, ReleaseSettings } from "./manifest.js";
-import { agreementOf, type JudgedAnswers, withObserved, writeQualityFiles } from "./quality.js";
+import { addFlags, agreementOf, type JudgedAnswers, writeQualityFiles } from "./quality.js";
 import { writeRowAnswerFiles } from "./row-answers.js";
 import { type QuestionRow, questionShape, type ReleaseRows } from "./rows.js";
 import type { GroupReport } from "./small-groups.js";
@@ -48,7 +48,8 @@ export function writeReleaseFiles(request: {
   const trainable = trajectories.filter(({ trainingAllowed }) => trainingAllowed);
   const mayTrainOn = new Set(trainable.map(({ episode }) => episode));
   const answers = toAnswerTable(rows, version);
-  const judged = withObserved(request.judged, request.observed);
+  const people = addFlags(request.judged.people, request.observed);
+  const judged = { ...request.judged, people };
   const manifest = { format: "sous-release-1", version, settings, flags: request.observed };
   const files = new Map<string, string | Uint8Array>([
     ...writeSplits(questions, householdOf, {

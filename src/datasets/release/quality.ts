@@ -120,20 +120,16 @@ function meanAgreement(
   return shares.length === 0 ? null : shares.reduce((sum, one) => sum + one, 0) / shares.length;
 }
 
-export function withObserved(
-  judged: JudgedAnswers,
+/** Adds the flags of imported releases, and those that need exact times. */
+export function addFlags<Judged extends Pick<JudgedPerson, "person" | "flags">>(
+  people: readonly Judged[],
   observed: readonly ObservedFlag[],
-): JudgedAnswers {
-  const people = judged.people.map((one) => ({
-    ...one,
-    flags: [
-      ...one.flags,
-      ...observed
-        .filter(({ person }) => person === one.person)
-        .map(({ kind, reason }) => ({ kind, reason })),
-    ],
-  }));
-  return { ...judged, people };
+): readonly Judged[] {
+  return people.map((one) => {
+    const own = observed.filter(({ person }) => person === one.person);
+    const flags = [...one.flags, ...own.map(({ kind, reason }) => ({ kind, reason }))];
+    return { ...one, flags };
+  });
 }
 
 export function writeQualityFiles(
