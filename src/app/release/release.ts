@@ -49,12 +49,20 @@ export interface ReleaseRequest {
 
 export type ReleaseReport = Awaited<ReturnType<typeof makeRelease>>;
 
+/** Writes a release into a folder. @throws as {@link buildRelease}, InputError when the folder cannot be written */
+export async function makeRelease(memory: Memory, { out, ...request }: ReleaseRequest) {
+  requireEmpty(out);
+  const { files, report } = await buildRelease(memory, request);
+  writeFolder(out, files);
+  return { out, ...report };
+}
+
 /**
- * Selects, gives pseudonyms, makes rows, writes files, and scans them.
- * @throws LeakError, or InputError when the folder cannot be written or nothing can be released
+ * Selects, gives pseudonyms, makes rows and files in memory, and scans them.
+ * @throws LeakError, or InputError when nothing can be released
  */
-export async function makeRelease(memory: Memory, request: ReleaseRequest) {
-  const { out, onStep = () => undefined } = request;
+export async function buildRelease(memory: Memory, request: Omit<ReleaseRequest, "out">) {
+  const { onStep = () => undefined } = request;
   onStep("gathering rows");
   const previous = request.previous === undefined ? null : readRelease(request.previous);
   const version = request.version ?? (previous ? nextVersion(previous.version) : "1.0.0");
@@ -75,13 +83,10 @@ export async function makeRelease(memory: Memory, request: ReleaseRequest) {
   const about = { version, settings, groups, tombstones, observed, judged };
   const files = writeReleaseFiles({ ...about, rows, conversations });
   onStep("looking for leaks in every file");
-  requireEmpty(out);
   const readBefore = textsOfStudies(settings);
   const worlds = textsOfWorlds(rows);
   await refuseLeaks(memory, files, { known: selected.known, worlds, readBefore });
-  writeFolder(out, files);
-  return {
-    out,
+  const report = {
     version,
     groups,
     leftOut: selected.leftOut,
@@ -100,6 +105,7 @@ export async function makeRelease(memory: Memory, request: ReleaseRequest) {
       ? (request.previous ?? null)
       : null,
   };
+  return { files, report };
 }
 
 /** Reads what a release has besides our own homes: imported releases, and answers to AmbiK's rows. */
