@@ -69,21 +69,14 @@ function rate(row: QuestionRow, ballot: BallotRow): RatedAnswer {
 }
 
 function labelOf({ choices }: QuestionRow, { understood, choice, claims }: BallotRow) {
-  switch (understood) {
-    case "dont_know":
-      return reservedChoices.dontKnow;
-    case "bad_question":
-      return reservedChoices.badQuestion;
-    case "unclear":
-      return null;
-    default: {
-      const chosen = choices.find(({ id }) => id === choice)?.value;
-      const said = claims.map(
-        ({ polarity, objects }) => `${polarity ? "" : "not "}${objects.join(",")}`,
-      );
-      return chosen ?? (said.length > 0 ? said.sort().join("; ") : null);
-    }
-  }
+  if (understood === "dont_know") return reservedChoices.dontKnow;
+  if (understood === "bad_question") return reservedChoices.badQuestion;
+  if (understood === "unclear") return null;
+  const chosen = choices.find(({ id }) => id === choice)?.value;
+  const said = claims.map(
+    ({ polarity, objects }) => `${polarity ? "" : "not "}${objects.join(",")}`,
+  );
+  return chosen ?? (said.length > 0 ? said.sort().join("; ") : null);
 }
 
 export function platformOf(name: string): Platform {
