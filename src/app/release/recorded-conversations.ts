@@ -20,8 +20,8 @@ export async function* recordedConversations(memory: Memory): AsyncGenerator<Con
 }
 
 /**
- * Writes a task as a conversation for training, with answers as understood. Null for a task that is not done or without
- * answers, for games, which have their own players, and for AmbiK's sentences, which are not ours.
+ * Writes a done task as a conversation for training, with answers as understood. Null without answers, for games, which
+ * have their own players, and for AmbiK's sentences, which are not ours.
  */
 export function toConversation(
   { content }: Household,

@@ -49,7 +49,7 @@ export interface ReleaseRequest {
 
 export type ReleaseReport = Awaited<ReturnType<typeof makeRelease>>;
 
-/** Writes a release into a folder. @throws as {@link buildRelease}, InputError when the folder cannot be written */
+/** @throws as {@link buildRelease}, InputError when the folder cannot be written */
 export async function makeRelease(memory: Memory, { out, ...request }: ReleaseRequest) {
   requireEmpty(out);
   const { files, report } = await buildRelease(memory, request);
@@ -100,7 +100,7 @@ export async function buildRelease(memory: Memory, request: Omit<ReleaseRequest,
     /** Answers whose words are unreviewed or dropped. */
     withoutWords: countWithoutWords(selected),
     tombstones: tombstones.length,
-    /** The previous version's folder, if it contains rows withdrawn now. */
+    /** The previous version's folder, if it has rows withdrawn now. */
     stillIn: tombstones.some((stone) => stone.version === version)
       ? (request.previous ?? null)
       : null,
@@ -108,7 +108,7 @@ export async function buildRelease(memory: Memory, request: Omit<ReleaseRequest,
   return { files, report };
 }
 
-/** Reads what a release has besides our own homes: imported releases, and answers to AmbiK's rows. */
+/** Reads imported releases, and answers to AmbiK's rows. */
 async function readGiven(memory: Memory, wanted: ReleaseRequest["settings"]) {
   const all = await readImported(memory);
   const settings = await chooseSettings(memory, all, wanted);

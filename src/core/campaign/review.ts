@@ -23,7 +23,7 @@ export interface Exchange
   readonly task: string;
   readonly campaign: string | null;
   readonly flags: readonly ExchangeFlag[];
-  /** Null while others are still to answer. */
+  /** Null while others still answer. */
   readonly answers: readonly ExchangeAnswer[] | null;
   /** Null while the task goes on. */
   readonly end: string | null;
@@ -37,7 +37,7 @@ export interface ExchangeAnswer
   readonly route: CaptureRoute;
   readonly afterMs: number;
   readonly said: string;
-  /** The person's own words, which need a review. */
+  /** Whether they need a review. */
   readonly isWords: boolean;
   readonly claims: readonly string[];
   readonly review: Review | null;

@@ -31,7 +31,7 @@ export interface JudgedAnswers {
   readonly overall: { readonly alpha: number | null; readonly kappa: number | null };
 }
 
-/** Returns what judging takes: the answers, each question's choices, and which questions ask for wishes. */
+/** Returns the answers, each question's choices, and which questions ask for wishes. */
 export function readRated(questions: readonly QuestionRow[]) {
   const byId = new Map(questions.map((row) => [row.id, row]));
   return [
@@ -113,7 +113,7 @@ function meanAgreement(
   return shares.length === 0 ? null : shares.reduce((sum, one) => sum + one, 0) / shares.length;
 }
 
-/** Adds the flags of imported releases, and those that need exact times. */
+/** Adds flags that rows do not show. */
 export function addFlags<Judged extends Pick<JudgedPerson, "person" | "flags">>(
   people: readonly Judged[],
   observed: readonly ObservedFlag[],

@@ -26,7 +26,7 @@ import { splits } from "./tables.js";
 
 export type ReadRelease = ReturnType<typeof readRelease>;
 
-/** @throws InputError with file, line and reason */
+/** Reads a release's folder. @throws InputError with file, line and reason */
 export function readRelease(folder: string) {
   const file = path.join(folder, "release.json");
   if (!existsSync(file)) throw new InputError("there is no release in this folder", { file });

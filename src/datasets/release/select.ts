@@ -82,7 +82,7 @@ export async function selectRelease(
     homes,
     leftOut,
     importedIds,
-    /** Every campaign's episodes; `importedHome` is the home of an imported one. */
+    /** Every campaign's episodes. */
     played,
     reviews: latestReviews(await releases.reviews()),
     tombstones: await releases.tombstones(),
@@ -239,7 +239,7 @@ function refuseQuestion(home: JudgedHome, id: string): Refusal | null {
   return null;
 }
 
-/** Whether the person had agreed to the campaign by then, and has not withdrawn since. */
+/** Whether the person had agreed by then, and has not withdrawn since. */
 type Consents = (campaign: string | null | undefined, person: string, at: number) => boolean;
 
 /** A campaign in this database needs consent to its own text; any other, the general consent to research. */

@@ -85,7 +85,7 @@ type Split = (typeof splits)[number];
 
 const shares = { validation: 0.1, test: 0.1 };
 
-/** Depends only on the pseudonym, so it is stable across versions. */
+/** Is the same in each version. */
 export function splitOf(household: string): Split {
   const digest = createHash("sha256").update(`split\u0000${household}`).digest();
   const share = digest.readUInt32BE(0) / 2 ** 32;
@@ -93,7 +93,7 @@ export function splitOf(household: string): Split {
   return share < shares.test + shares.validation ? "validation" : "train";
 }
 
-/** Writes one file per split and pattern, such as "data/{split}.jsonl"; omits empty splits. */
+/** Writes files by patterns ("data/{split}.jsonl"); omits empty splits. */
 export function writeSplits<Row>(
   rows: readonly Row[],
   householdOf: (row: Row) => string,
