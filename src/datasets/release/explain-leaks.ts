@@ -79,8 +79,8 @@ async function listPassed({ questions, releases }: Memory) {
   const passed: { ballot: string; text: string; by: string }[] = [];
   for (const [ballot, review] of latestReviews(await releases.reviews())) {
     const said = await questions.ballot(ballot);
-    const text = said && passedText(said.text, review);
-    if (text !== null) passed.push({ ballot, text, by: said.personName });
+    const text = passedText(said?.text ?? null, review);
+    if (said && text !== null) passed.push({ ballot, text, by: said.personName });
   }
   return passed;
 }
