@@ -28,7 +28,7 @@ import {
 import type { ReleaseRows } from "../../datasets/release/rows.js";
 import { type LeftOut, type Selected, selectRelease } from "../../datasets/release/select.js";
 import { passedText } from "../../datasets/release/serialize-answer.js";
-import { toRows } from "../../datasets/release/serialize-home.js";
+import { compare, toRows } from "../../datasets/release/serialize-home.js";
 import { findSmallGroups, leastPeople } from "../../datasets/release/small-groups.js";
 import { rateAnswers } from "../campaigns/rated-answers.js";
 import { readKey } from "../settings/secret-key.js";
@@ -123,7 +123,7 @@ async function readFlags(
   { homes, settings }: Selected,
   pseudonymsOf: CampaignPseudonyms,
 ): Promise<readonly ObservedFlag[]> {
-  const released = new Set(listBallots(homes).map(({ ballot }) => ballot.id));
+  const released = new Set(listBallots(homes).map(({ id }) => id));
   const flags: ObservedFlag[] = [];
   for (const { id: campaign, design } of await memory.campaigns.list()) {
     if (settings.campaign !== null && settings.campaign !== campaign) continue;
@@ -136,11 +136,8 @@ async function readFlags(
 }
 
 function listBallots(homes: Selected["homes"]) {
-  return homes.flatMap(({ source }) =>
-    source.episodes.flatMap(({ questions }) =>
-      questions.flatMap(({ ballots }) => ballots.map((ballot) => ({ ballot }))),
-    ),
-  );
+  const episodes = homes.flatMap(({ source }) => source.episodes);
+  return episodes.flatMap((one) => one.questions.flatMap(({ ballots }) => ballots));
 }
 
 function flagsOf({ questions }: ReleaseRows, flags: readonly ObservedFlag[]) {
@@ -148,10 +145,6 @@ function flagsOf({ questions }: ReleaseRows, flags: readonly ObservedFlag[]) {
   return flags
     .filter(({ person }) => people.has(person))
     .sort((one, other) => compare(one.person, other.person) || compare(one.kind, other.kind));
-}
-
-function compare(one: string, other: string): number {
-  return one < other ? -1 : one > other ? 1 : 0;
 }
 
 function nothing(leftOut: LeftOut, rows: RowsLeftOut): InputError {
@@ -181,8 +174,9 @@ export function phraseLeftOut(
 }
 
 function countWithoutWords({ homes, rowAnswers, reviews }: Selected): number {
-  return [...listBallots(homes), ...rowAnswers].filter(
-    ({ ballot: { id, text } }) => text !== null && passedText(text, reviews.get(id)) === null,
+  const ballots = [...listBallots(homes), ...rowAnswers.map(({ ballot }) => ballot)];
+  return ballots.filter(
+    ({ id, text }) => text !== null && passedText(text, reviews.get(id)) === null,
   ).length;
 }
 
