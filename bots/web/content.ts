@@ -1,12 +1,7 @@
 /** Types and words of what the server sends to pages. */
 import type { Call, Card, HomeSnapshot, Watch } from "../../src/core/bot.js";
 import type { CampaignShown } from "../../src/core/campaign/campaign-report.js";
-import type {
-  Exchange,
-  Replay,
-  ReviewDesk,
-  ReviewLogLine,
-} from "../../src/core/campaign/review.js";
+import type { Replay, ReviewDesk, ReviewLogLine } from "../../src/core/campaign/review.js";
 import type { TimelineItem } from "../../src/core/episode/episode.js";
 import type { HomeEntry, HomeKinds, HomeRemark } from "../../src/core/episode/home-desk.js";
 import type { HomeTask } from "../../src/core/episode/scene.js";
@@ -68,8 +63,6 @@ export interface DoorLink {
 export interface CampaignState extends CampaignShown {
   readonly link: DoorLink | null;
 }
-
-export type ExchangeAnswer = NonNullable<Exchange["answers"]>[number];
 
 export interface ReviewState extends Awaited<ReturnType<ReviewDesk["list"]>> {
   readonly pageSize: number;

@@ -12,7 +12,7 @@ export const local = { platform: "web", workspace: webWorkspace } as const;
 
 export const mostRows = 1_000_000_000;
 export const place = z.int().min(0).max(100);
-export const maxTextLength = 4_000;
+const maxTextLength = 4_000;
 
 export const id = z.string().min(1).max(200);
 export const name = z.string().trim().min(1).max(200);

@@ -1,14 +1,18 @@
 /** Routes of the page where the owner reviews answers. */
 import type { Hono } from "hono";
 import { z } from "zod";
-import type { ReplayFrame, ReviewDesk } from "../../src/core/campaign/review.js";
+import {
+  type ReplayFrame,
+  type ReviewDesk,
+  reviewOrderShape,
+} from "../../src/core/campaign/review.js";
 import { InputError } from "../../src/core/errors.js";
-import { exchangeFlags, reviewDecisions } from "../../src/core/question/exchange.js";
+import { exchangeFlags } from "../../src/core/question/exchange.js";
 import { visible } from "../present/visible-text.js";
 import type { WebEnv } from "./access.js";
 import type { ReplayState, ReviewState, ShownDrawing } from "./content.js";
 import { showDrawing, sizeFor } from "./page-state.js";
-import { drawingWidth, id, jsonRoutes, maxTextLength, mostRows } from "./requests.js";
+import { drawingWidth, jsonRoutes, mostRows } from "./requests.js";
 
 const pageSize = 20;
 const logLength = 100;
@@ -34,24 +38,6 @@ const stepQuery = replayQuery.extend({
   step: z.coerce.number().int().min(0).max(1_000_000),
   width: drawingWidth,
 });
-const reviewer = z.string().trim().min(1).max(80);
-const reviewBody = z.discriminatedUnion("about", [
-  z.object({
-    about: z.literal("words"),
-    reviewer,
-    ballot: id,
-    decision: z.enum(reviewDecisions),
-    hide: z.array(z.string().min(1).max(maxTextLength)).max(100).default([]),
-  }),
-  z.object({ about: z.literal("exchange"), reviewer, question: id, excluded: z.boolean() }),
-  z.object({
-    about: z.literal("clearance"),
-    reviewer,
-    words: z.string().trim().min(1).max(maxTextLength),
-    cleared: z.boolean(),
-    reason: z.string().trim().min(1, "Say why it is not a secret.").max(1_000),
-  }),
-]);
 
 export function serveReview(app: Hono<WebEnv>, review: ReviewDesk): void {
   const { get, post } = jsonRoutes(app);
@@ -75,7 +61,7 @@ export function serveReview(app: Hono<WebEnv>, review: ReviewDesk): void {
     if (!frame) throw new InputError(`The episode has no step ${step}.`);
     return drawStep(frame, width);
   });
-  post("/api/review", reviewBody, async (order) => {
+  post("/api/review", reviewOrderShape, async (order) => {
     await review.decide(order);
     return { decided: true };
   });

@@ -3,18 +3,17 @@
 import type { ForgetScope, Forgotten, KnownPerson } from "../../src/core/people/person.js";
 import { spaceOf } from "../../src/core/platform.js";
 import { confirmationPrefix } from "../../src/core/question/question.js";
-import { deleteRules } from "../statements/knowledge.js";
 import { forgetSessions } from "../statements/people/sessions.js";
 import { retractFacts } from "../statements/rows/fact-writes.js";
 import { forgetEvents } from "../statements/rows/inbox-events.js";
 import { touchCard, touchCardsOf, touchOffering } from "../statements/rows/outbox-writes.js";
-import { deleteTexts, forgetText } from "../statements/rows/people.js";
+import { deleteWithTexts, forgetText } from "../statements/rows/people.js";
 import { settleQuestion } from "../statements/rows/question-rows.js";
-import { all, column, exists, run, type Work } from "../work.js";
-import { countTraces, findSaid, findTraces, type StepTrace, type Traces } from "./traces.js";
+import { all, column, exists, type Params, run, type Work } from "../work.js";
+import { countTraces, findSaid, findTraces, isIn, type Traces } from "./traces.js";
 
 const gone = "(forgotten)";
-const isListed = "IN (SELECT value FROM json_each(@ids))";
+const isListed = isIn("ids");
 
 /** Deletes in one transaction. Facts that deleted ones had replaced hold again. The caller erases the freed pages. */
 export function* forgetPerson(
@@ -25,14 +24,14 @@ export function* forgetPerson(
   const said = yield* findSaid(person, scope);
   for (const { id, household } of said.ballots) yield* retractFacts(id, household, at);
   const traces = yield* findTraces(person, scope);
-  yield* forgetThoughts(traces.thoughts);
-  yield* forgetTold(traces.facts);
+  yield* forgetThoughts(traces);
+  yield* forgetTold(traces);
   yield* forgetRepeated(traces.repeated, at);
-  yield* deleteRows("tuples", traces.tuples);
-  yield* forgetNotes(traces.notes, at);
-  yield* run(`DELETE FROM outbox WHERE id ${isListed}`, { ids: JSON.stringify(traces.calls) });
+  yield* runOn(traces.tuples, `DELETE FROM tuples WHERE id ${isListed}`);
+  yield* forgetNotes(traces, at);
+  yield* runOn(traces.calls, `DELETE FROM outbox WHERE id ${isListed}`);
   yield* forgetFacts(traces);
-  yield* deleteRules(traces.rules);
+  yield* deleteWithTexts("world_rules", "said", traces.rules);
   for (const { id, question } of traces.ballots) {
     yield* touchCardsOf(question, at);
     yield* touchOffering(id, at);
@@ -53,8 +52,12 @@ export function* forgetPerson(
   return countTraces({ ...traces, ...said });
 }
 
-function* forgetThoughts(steps: readonly StepTrace[]): Work<void> {
-  for (const { episode, seq } of steps)
+function* runOn(ids: readonly string[], sql: string, params: Params = {}): Work<void> {
+  yield* run(sql, { ...params, ids: JSON.stringify(ids) });
+}
+
+function* forgetThoughts({ thoughts }: Traces): Work<void> {
+  for (const { episode, seq } of thoughts)
     yield* run(
       `UPDATE steps SET step_json = json_set(step_json, '$.thought', @gone), note = NULL
        WHERE episode = @episode AND seq = @seq`,
@@ -63,12 +66,12 @@ function* forgetThoughts(steps: readonly StepTrace[]): Work<void> {
 }
 
 /** Deletes answers' words from steps in these facts' homes. Open episodes store the rest again. */
-function* forgetTold(facts: readonly string[]): Work<void> {
-  yield* run(
+function* forgetTold({ facts }: Traces): Work<void> {
+  yield* runOn(
+    facts,
     `UPDATE steps SET told_json = NULL WHERE told_json IS NOT NULL AND episode IN (
        SELECT episodes.id FROM facts JOIN episodes ON episodes.household = facts.household
        WHERE facts.id ${isListed})`,
-    { ids: JSON.stringify(facts) },
   );
 }
 
@@ -110,31 +113,27 @@ function* rewordQuestion(id: string): Work<void> {
   yield* run(`INSERT INTO document_words (rowid, household, words) SELECT ${words}`, { id });
 }
 
-function* forgetNotes(notes: readonly string[], at: number): Work<void> {
-  const ids = JSON.stringify(notes);
-  yield* run(
+function* forgetNotes({ notes }: Traces, at: number): Work<void> {
+  yield* runOn(
+    notes,
     `DELETE FROM outbox WHERE id ${isListed} AND ref_json IS NULL AND state <> 'sending'`,
-    { ids },
   );
-  yield* run(
+  yield* runOn(
+    notes,
     `UPDATE outbox SET
        note_json = json_set(note_json, '$.text', @gone, '$.ballot', NULL, '$.to', NULL),
        wanted = wanted + 1,
        due_at = CASE state WHEN 'sent' THEN @at ELSE due_at END,
        state = CASE state WHEN 'sent' THEN 'queued' ELSE state END
      WHERE id ${isListed}`,
-    { ids, at, gone },
+    { at, gone },
   );
 }
 
 function* forgetFacts({ facts }: Traces): Work<void> {
-  const ids = JSON.stringify(facts);
-  const said = `SELECT said FROM facts WHERE said IS NOT NULL AND id ${isListed}`;
-  const texts = yield* column<number>(said, { ids });
-  yield* run(`UPDATE facts SET superseded_by = NULL WHERE superseded_by ${isListed}`, { ids });
-  yield* run(`UPDATE facts SET revives = NULL WHERE revives ${isListed}`, { ids });
-  yield* deleteRows("facts", facts);
-  yield* deleteTexts(texts);
+  yield* runOn(facts, `UPDATE facts SET superseded_by = NULL WHERE superseded_by ${isListed}`);
+  yield* runOn(facts, `UPDATE facts SET revives = NULL WHERE revives ${isListed}`);
+  yield* deleteWithTexts("facts", "said", facts);
 }
 
 /** Takes back answers of others who pressed a button with the person's words. */
@@ -159,17 +158,13 @@ function* forgetEchoes({ ballots }: Traces, at: number): Work<void> {
 
 function* forgetBallots({ ballots }: Traces): Work<void> {
   const list = ballots.map(({ id }) => id);
-  const ids = JSON.stringify(list);
-  const said = `SELECT text FROM ballots WHERE text IS NOT NULL AND id ${isListed}`;
-  const texts = yield* column<number>(said, { ids });
-  yield* run(`UPDATE ballots SET replaces = NULL WHERE replaces ${isListed}`, { ids });
+  yield* runOn(list, `UPDATE ballots SET replaces = NULL WHERE replaces ${isListed}`);
   // A ballot raises the version by at most two; the offset keeps it growing after the deletion.
   for (const { question } of ballots)
     yield* run("UPDATE asked SET forgotten = forgotten + 3 WHERE question = @question", {
       question,
     });
-  yield* deleteRows("ballots", list);
-  yield* deleteTexts(texts);
+  yield* deleteWithTexts("ballots", "text", list);
 }
 
 function* forgetImported({ id }: KnownPerson): Work<void> {
@@ -186,12 +181,9 @@ function* forgetImported({ id }: KnownPerson): Work<void> {
 
 /** Keeps moves without their player. Deletes what players were shown, which says who said what. */
 function* forgetTurns({ turns, shown }: Traces, at: number): Work<void> {
-  yield* run(`UPDATE turns SET person = NULL, reserved = NULL WHERE id ${isListed}`, {
-    ids: JSON.stringify(turns),
-  });
-  yield* run(`UPDATE turns SET sees_json = '[]' WHERE id ${isListed}`, {
-    ids: JSON.stringify(shown.map(({ id }) => id)),
-  });
+  yield* runOn(turns, `UPDATE turns SET person = NULL, reserved = NULL WHERE id ${isListed}`);
+  const ids = shown.map(({ id }) => id);
+  yield* runOn(ids, `UPDATE turns SET sees_json = '[]' WHERE id ${isListed}`);
   for (const { episode, open } of shown) if (open === 1) yield* touchCard(episode, at);
 }
 
@@ -233,8 +225,4 @@ function* forgetAsker({ platform, workspace, platformId }: KnownPerson): Work<vo
   for (const household of asked)
     if (spaces.includes(spaceOf(household)))
       yield* run("UPDATE runs SET asked_by = NULL WHERE household = @household", { household });
-}
-
-function* deleteRows(table: "tuples" | "facts" | "ballots", ids: readonly string[]): Work<void> {
-  yield* run(`DELETE FROM ${table} WHERE id ${isListed}`, { ids: JSON.stringify(ids) });
 }

@@ -62,7 +62,7 @@ export function* browseExchanges(
     const question = yield* findQuestion("WHERE id = @id", { id });
     if (!question) continue;
     const shown = exchangeFlags.filter((flag) => found[flag] === 1);
-    questions.push({ question, home, campaign: question.campaign ?? null, flags: shown });
+    questions.push({ question, home, flags: shown });
   }
   return { total: total ?? 0, questions };
 }

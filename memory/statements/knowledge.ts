@@ -1,8 +1,8 @@
 import { InputError } from "../../src/core/errors.js";
 import type { WorldRule } from "../../src/core/memory/fact-store.js";
 import type { Database } from "../database.js";
-import { all, column, run, type Work } from "../work.js";
-import { deleteTexts, insertText } from "./rows/people.js";
+import { all, run, type Work } from "../work.js";
+import { deleteWithTexts, insertText } from "./rows/people.js";
 
 const selectRules = `SELECT world_rules.id, household, coalesce(texts.text, learned) AS text, source,
     world_rules.person, created_at AS at
@@ -18,7 +18,7 @@ export function createKnowledgeStore(db: Database) {
         for (const rule of rules) yield* keepRule(rule);
       }),
     async withdraw(id: string) {
-      const withdrawn = (await db.write(() => deleteRules([id]))) > 0;
+      const withdrawn = (await db.write(() => deleteWithTexts("world_rules", "said", [id]))) > 0;
       if (!withdrawn) return false;
       await db.eraseDeleted();
       return true;
@@ -63,16 +63,4 @@ function plainWords(text: string): string {
     .replace(/\s+/g, " ")
     .trim()
     .replace(/(?<![.!])[.!]+$/, "");
-}
-
-export function* deleteRules(ids: readonly string[]): Work<number> {
-  const list = { ids: JSON.stringify(ids) };
-  const isListed = "id IN (SELECT value FROM json_each(@ids))";
-  const said = yield* column<number>(
-    `SELECT said FROM world_rules WHERE said IS NOT NULL AND ${isListed}`,
-    list,
-  );
-  const deleted = yield* run(`DELETE FROM world_rules WHERE ${isListed}`, list);
-  yield* deleteTexts(said);
-  return deleted;
 }

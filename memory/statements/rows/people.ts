@@ -1,5 +1,5 @@
 import type { Person } from "../../../src/core/memory/stores.js";
-import { run, value, type Work } from "../../work.js";
+import { column, run, value, type Work } from "../../work.js";
 
 /** @param at the person's last activity @returns their id */
 export function* upsertPerson(person: Omit<Person, "id">, at: number): Work<string> {
@@ -22,7 +22,21 @@ export function* forgetText(number: number): Work<void> {
   yield* deleteTexts([number]);
 }
 
-export function* deleteTexts(numbers: readonly number[]): Work<void> {
+/** Deletes rows with their words. @returns the number of rows */
+export function* deleteWithTexts(
+  table: "ballots" | "facts" | "world_rules",
+  text: "text" | "said",
+  ids: readonly string[],
+): Work<number> {
+  const list = { ids: JSON.stringify(ids) };
+  const listed = `FROM ${table} WHERE id IN (SELECT value FROM json_each(@ids))`;
+  const texts = yield* column<number>(`SELECT ${text} ${listed} AND ${text} IS NOT NULL`, list);
+  const deleted = yield* run(`DELETE ${listed}`, list);
+  yield* deleteTexts(texts);
+  return deleted;
+}
+
+function* deleteTexts(numbers: readonly number[]): Work<void> {
   yield* run(
     "DELETE FROM texts WHERE number IN (SELECT CAST(value AS bigint) FROM json_each(@numbers))",
     { numbers: JSON.stringify(numbers) },

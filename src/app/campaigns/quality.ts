@@ -12,6 +12,7 @@ import {
   type PersonQuality,
 } from "../../crowdwork/quality/quality.js";
 import { groupBy } from "../../crowdwork/statistics/rating.js";
+import { addFlags } from "../../datasets/release/quality.js";
 import { readImported } from "../release/imported-releases.js";
 import { findCampaign } from "./lifecycle.js";
 import { agreementOf, type GoldDesign, rateAnswers } from "./rated-answers.js";
@@ -147,17 +148,8 @@ async function readAnswers(memory: Memory, design: GoldDesign) {
 async function namePeople(memory: Memory, people: readonly PersonQuality[]) {
   const names = new Map((await memory.people.list()).map(({ id, name }) => [id, name]));
   const { flags } = await readImported(memory);
-  return people
-    .map((one) => ({
-      ...one,
-      name: names.get(one.person) ?? "",
-      flags: [
-        ...one.flags,
-        ...flags
-          .filter(({ person }) => person === one.person)
-          .map(({ kind, reason }) => ({ kind, reason })),
-      ],
-    }))
+  return addFlags(people, flags)
+    .map((one) => ({ ...one, name: names.get(one.person) ?? "" }))
     .toSorted(
       (one, other) =>
         other.flags.length - one.flags.length || (one.quality ?? 1) - (other.quality ?? 1),

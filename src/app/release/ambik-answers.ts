@@ -58,8 +58,7 @@ async function createRefusal(memory: Memory, wish: RowWish) {
     const isSimulated = platform === "simulated";
     if (isSimulated && !wish.includeSimulated) return "simulated";
     if (isOfCampaign ? isSimulated : wish.outside === "all") return null;
-    const consentedAt = agreed(isOfCampaign ? (question.campaign ?? null) : null, person);
-    return consentedAt === null || consentedAt > at ? "consent" : null;
+    return agreed(isOfCampaign ? question.campaign : null, person, at) ? null : "consent";
   };
 }
 

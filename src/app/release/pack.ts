@@ -1,15 +1,17 @@
 /** Makes a release as a compressed tar archive (POSIX ustar). */
-import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { withMemory } from "../../../memory/open.js";
 import { LeakError } from "../../core/campaign/release-desk.js";
+import type { ReleaseFiles } from "../../datasets/release/files.js";
 import { createEmbedder } from "../models/embedder.js";
 import { systemClock } from "../operating/clock.js";
 import { loadConfig } from "../settings/config.js";
-import { makeRelease, releaseKey } from "./release.js";
+import { readKey } from "../settings/secret-key.js";
+import { buildRelease } from "./release.js";
 
-/** Runs in a child process. @returns the leaks that prevented it @throws SousError as {@link makeRelease} */
+/** Runs in a child process. @returns the leaks that prevented it @throws SousError as {@link buildRelease} */
 export async function packRelease(
   given: {
     readonly database: string;
@@ -20,26 +22,18 @@ export async function packRelease(
   onStep: (step: string) => void,
 ) {
   const { database: file, campaign, license, folder } = given;
-  const out = path.join(folder, campaign);
   const embedder = createEmbedder(loadConfig());
-  rmSync(out, { recursive: true, force: true });
   try {
     return await withMemory(
       { file, clock: systemClock, embedder, readOnly: true },
       async (memory) => {
-        const { questions, answers, withoutWords, trajectories, tuples } = await makeRelease(
-          memory,
-          {
-            out,
-            key: releaseKey(`${file}.release-key`, out),
-            settings: { campaign, license },
-            onStep,
-          },
-        );
+        const key = readKey(`${file}.release-key`);
+        const settings = { campaign, license };
+        const { files, report } = await buildRelease(memory, { key, settings, onStep });
         onStep("packing");
-        const packed = packFolder(out, campaign);
-        writeFileSync(`${out}.tar.gz`, packed, { mode: 0o600 });
-        rmSync(out, { recursive: true });
+        const packed = packFiles(files, campaign);
+        writeFileSync(path.join(folder, `${campaign}.tar.gz`), packed, { mode: 0o600 });
+        const { questions, answers, withoutWords, trajectories, tuples } = report;
         const counts = { questions, answers, withoutWords, trajectories, tuples };
         return { bytes: packed.length, counts };
       },
@@ -52,15 +46,11 @@ export async function packRelease(
 
 const block = 512;
 
-function packFolder(folder: string, name: string): Buffer {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .toSorted();
-  const parts = files.flatMap((file) => {
-    const content = readFileSync(file);
-    const inside = path.posix.join(name, path.relative(folder, file).replaceAll(path.sep, "/"));
-    return [header(inside, content.length), content, Buffer.alloc(-content.length & (block - 1))];
+function packFiles(files: ReleaseFiles, folder: string): Buffer {
+  const parts = [...files.keys()].toSorted().flatMap((name) => {
+    const content = Buffer.from(files.get(name) ?? "");
+    const padding = Buffer.alloc(-content.length & (block - 1));
+    return [header(`${folder}/${name}`, content.length), content, padding];
   });
   return gzipSync(Buffer.concat([...parts, Buffer.alloc(2 * block)]));
 }

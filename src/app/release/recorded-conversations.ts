@@ -1,43 +1,37 @@
 import type { Memory } from "../../../memory/stores.js";
-import type { Episode, TrajectoryStep } from "../../core/episode/episode.js";
+import type { Episode, StepRecord, TrajectoryStep } from "../../core/episode/episode.js";
 import { agentSentence } from "../../core/episode/scene.js";
 import type { Fact } from "../../core/memory/fact.js";
+import type { Household } from "../../core/memory/stores.js";
 import type { Conversation } from "../../core/question/conversation.js";
 import { openingTurn, writeTask } from "../../policies/aba-il/turns.js";
 
-const withPeople = {
-  episode: ({ bot }: Episode) => bot !== "simulated",
-  fact: (_: Fact) => true,
-};
-
-/**
- * Writes tasks as conversations for training, with answers as understood. Excludes games, which have their own players,
- * and AmbiK's sentences, which are not ours.
- * @param wanted default: all episodes without simulated people, and all facts
- */
-export async function* recordedConversations(
-  memory: Memory,
-  wanted = withPeople,
-): AsyncGenerator<Conversation> {
-  for (const { id, content } of await memory.households.list()) {
-    if (content.format !== "alfworld" && content.format !== "home") continue;
-    const facts = (await memory.facts.list({ household: id, valid: false })).filter(wanted.fact);
-    for (const episode of await memory.episodes.list(id)) {
-      if (!wanted.episode(episode)) continue;
-      const conversation = await recordedConversation(memory, episode, facts);
+/** Writes all tasks without simulated people. @slice aba */
+export async function* recordedConversations(memory: Memory): AsyncGenerator<Conversation> {
+  for (const home of await memory.households.list()) {
+    const facts = await memory.facts.list({ household: home.id, valid: false });
+    for (const episode of await memory.episodes.list(home.id)) {
+      if (episode.bot === "simulated") continue;
+      const steps = await memory.episodes.steps(episode.id);
+      const conversation = toConversation(home, { episode, steps }, facts);
       if (conversation) yield conversation;
     }
   }
 }
 
-async function recordedConversation(
-  memory: Memory,
-  episode: Episode,
+/**
+ * Writes a done task as a conversation for training, with answers as understood. Null without answers, for games, which
+ * have their own players, and for AmbiK's sentences, which are not ours.
+ */
+export function toConversation(
+  { content }: Household,
+  { episode, steps }: { readonly episode: Episode; readonly steps: readonly StepRecord[] },
   facts: readonly Fact[],
-): Promise<Conversation | null> {
+): Conversation | null {
+  if (content.format !== "alfworld" && content.format !== "home") return null;
   const { id, task, household, bot, startedAt, end } = episode;
   if (end?.kind !== "terminated") return null;
-  const trajectory = (await memory.episodes.steps(id)).map(({ step }) => step).filter(isToLearn);
+  const trajectory = steps.map(({ step }) => step).filter(isToLearn);
   if (!trajectory.some(({ kind }) => kind === "ask")) return null;
   const turns = writeTask({
     task: agentSentence(task),

@@ -7,7 +7,7 @@ import { findRowAnswers } from "./ambik-answers.js";
 
 export type ReviewItem = Awaited<ReturnType<typeof listReview>>[number];
 
-/** @param campaign null: also answers to AmbiK rows outside campaigns */
+/** Lists words that may be released. @param campaign null: also answers to AmbiK rows outside campaigns */
 export async function listReview(
   memory: Memory,
   campaign: string | null,

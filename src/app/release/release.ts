@@ -28,13 +28,13 @@ import {
 import type { ReleaseRows } from "../../datasets/release/rows.js";
 import { type LeftOut, type Selected, selectRelease } from "../../datasets/release/select.js";
 import { passedText } from "../../datasets/release/serialize-answer.js";
-import { toRows } from "../../datasets/release/serialize-home.js";
+import { compare, toRows } from "../../datasets/release/serialize-home.js";
 import { findSmallGroups, leastPeople } from "../../datasets/release/small-groups.js";
 import { rateAnswers } from "../campaigns/rated-answers.js";
 import { readKey } from "../settings/secret-key.js";
 import { findRowAnswers, type RowsLeftOut } from "./ambik-answers.js";
 import { chooseImported, chooseSettings, readImported } from "./imported-releases.js";
-import { recordedConversations } from "./recorded-conversations.js";
+import { toConversation } from "./recorded-conversations.js";
 
 export interface ReleaseRequest {
   readonly out: string;
@@ -49,12 +49,20 @@ export interface ReleaseRequest {
 
 export type ReleaseReport = Awaited<ReturnType<typeof makeRelease>>;
 
+/** @throws as {@link buildRelease}, InputError when the folder cannot be written */
+export async function makeRelease(memory: Memory, { out, ...request }: ReleaseRequest) {
+  requireEmpty(out);
+  const { files, report } = await buildRelease(memory, request);
+  writeFolder(out, files);
+  return { out, ...report };
+}
+
 /**
- * Selects, gives pseudonyms, makes rows, writes files, and scans them.
- * @throws LeakError, or InputError when the folder cannot be written or nothing can be released
+ * Selects, gives pseudonyms, makes rows and files in memory, and scans them.
+ * @throws LeakError, or InputError when nothing can be released
  */
-export async function makeRelease(memory: Memory, request: ReleaseRequest) {
-  const { out, onStep = () => undefined } = request;
+export async function buildRelease(memory: Memory, request: Omit<ReleaseRequest, "out">) {
+  const { onStep = () => undefined } = request;
   onStep("gathering rows");
   const previous = request.previous === undefined ? null : readRelease(request.previous);
   const version = request.version ?? (previous ? nextVersion(previous.version) : "1.0.0");
@@ -67,7 +75,7 @@ export async function makeRelease(memory: Memory, request: ReleaseRequest) {
   if (isEmpty && previous === null) throw nothing(selected.leftOut, rowsLeftOut);
   onStep("judging answers and writing files");
   const tombstones = bury(selected.tombstones, previous, { rows, version });
-  const conversations = await readConversations(memory, selected, pseudonymsOf);
+  const conversations = listConversations(selected, pseudonymsOf);
   const flags = [...given.imported.flags, ...(await readFlags(memory, selected, pseudonymsOf))];
   const observed = flagsOf(rows, flags);
   const groups = findSmallGroups(rows, request.k ?? leastPeople);
@@ -75,13 +83,10 @@ export async function makeRelease(memory: Memory, request: ReleaseRequest) {
   const about = { version, settings, groups, tombstones, observed, judged };
   const files = writeReleaseFiles({ ...about, rows, conversations });
   onStep("looking for leaks in every file");
-  requireEmpty(out);
   const readBefore = textsOfStudies(settings);
   const worlds = textsOfWorlds(rows);
   await refuseLeaks(memory, files, { known: selected.known, worlds, readBefore });
-  writeFolder(out, files);
-  return {
-    out,
+  const report = {
     version,
     groups,
     leftOut: selected.leftOut,
@@ -95,14 +100,15 @@ export async function makeRelease(memory: Memory, request: ReleaseRequest) {
     /** Answers whose words are unreviewed or dropped. */
     withoutWords: countWithoutWords(selected),
     tombstones: tombstones.length,
-    /** The previous version's folder, if it contains rows withdrawn now. */
+    /** The previous version's folder, if it has rows withdrawn now. */
     stillIn: tombstones.some((stone) => stone.version === version)
       ? (request.previous ?? null)
       : null,
   };
+  return { files, report };
 }
 
-/** Reads what a release has besides our own homes: imported releases, and answers to AmbiK's rows. */
+/** Reads imported releases, and answers to AmbiK's rows. */
 async function readGiven(memory: Memory, wanted: ReleaseRequest["settings"]) {
   const all = await readImported(memory);
   const settings = await chooseSettings(memory, all, wanted);
@@ -117,7 +123,7 @@ async function readFlags(
   { homes, settings }: Selected,
   pseudonymsOf: CampaignPseudonyms,
 ): Promise<readonly ObservedFlag[]> {
-  const released = new Set(listBallots(homes).map(({ ballot }) => ballot.id));
+  const released = new Set(listBallots(homes).map(({ id }) => id));
   const flags: ObservedFlag[] = [];
   for (const { id: campaign, design } of await memory.campaigns.list()) {
     if (settings.campaign !== null && settings.campaign !== campaign) continue;
@@ -130,11 +136,8 @@ async function readFlags(
 }
 
 function listBallots(homes: Selected["homes"]) {
-  return homes.flatMap(({ source }) =>
-    source.episodes.flatMap(({ questions }) =>
-      questions.flatMap(({ ballots }) => ballots.map((ballot) => ({ ballot }))),
-    ),
-  );
+  const episodes = homes.flatMap(({ source }) => source.episodes);
+  return episodes.flatMap((one) => one.questions.flatMap(({ ballots }) => ballots));
 }
 
 function flagsOf({ questions }: ReleaseRows, flags: readonly ObservedFlag[]) {
@@ -142,10 +145,6 @@ function flagsOf({ questions }: ReleaseRows, flags: readonly ObservedFlag[]) {
   return flags
     .filter(({ person }) => people.has(person))
     .sort((one, other) => compare(one.person, other.person) || compare(one.kind, other.kind));
-}
-
-function compare(one: string, other: string): number {
-  return one < other ? -1 : one > other ? 1 : 0;
 }
 
 function nothing(leftOut: LeftOut, rows: RowsLeftOut): InputError {
@@ -175,32 +174,24 @@ export function phraseLeftOut(
 }
 
 function countWithoutWords({ homes, rowAnswers, reviews }: Selected): number {
-  return [...listBallots(homes), ...rowAnswers].filter(
-    ({ ballot: { id, text } }) => text !== null && passedText(text, reviews.get(id)) === null,
+  const ballots = [...listBallots(homes), ...rowAnswers.map(({ ballot }) => ballot)];
+  return ballots.filter(
+    ({ id, text }) => text !== null && passedText(text, reviews.get(id)) === null,
   ).length;
 }
 
-async function readConversations(
-  memory: Memory,
+function listConversations(
   { homes }: Selected,
   pseudonymsOf: CampaignPseudonyms,
-): Promise<readonly Conversation[]> {
-  const campaigns = new Map(
-    homes.flatMap(({ source: { campaign, episodes } }) =>
-      episodes.map(({ episode }) => [episode.id, campaign] as const),
-    ),
-  );
-  const facts = new Set(homes.flatMap(({ source }) => source.facts.map(({ id }) => id)));
-  const recorded = recordedConversations(memory, {
-    episode: ({ id }) => campaigns.has(id),
-    fact: ({ id }) => facts.has(id),
+): readonly Conversation[] {
+  const found = homes.flatMap(({ source: { household, campaign, episodes, facts } }) => {
+    const named = pseudonymsOf(campaign);
+    const home = named("household", household.id);
+    return episodes.flatMap((one) => {
+      const made = toConversation(household, one, facts);
+      return made ? [{ ...made, id: named("episode", made.id), home }] : [];
+    });
   });
-  const found: Conversation[] = [];
-  for await (const conversation of recorded) {
-    const named = pseudonymsOf(campaigns.get(conversation.id) ?? null);
-    const [id, home] = [named("episode", conversation.id), named("household", conversation.home)];
-    found.push({ ...conversation, id, home });
-  }
   return found.sort((one, other) => compare(one.id, other.id));
 }
 

@@ -32,14 +32,12 @@ export function createAnswerScan(memory: Memory, scanTexts: TextScan) {
     }
     // Drops words that a reviewer declared to be no secret.
     const isCleared = clearedWords(await releases.clearances());
-    for (const { id, text } of said) {
-      const found = leaks.get(id) ?? [];
-      leaks.set(
-        id,
-        found.filter(({ from, to }) => !isCleared(text.slice(from, to))),
-      );
-    }
-    return leaks;
+    return new Map(
+      said.map(({ id, text }) => {
+        const found = leaks.get(id) ?? [];
+        return [id, found.filter(({ from, to }) => !isCleared(text.slice(from, to)))];
+      }),
+    );
   }
 
   return (

@@ -173,8 +173,8 @@ async function serializeExchanges(
   const played = new Map<string, Awaited<ReturnType<typeof readPlayed>>>();
   const exchanges: Exchange[] = [];
   for (const flagged of questions) {
-    const { question, home, campaign, flags } = flagged;
-    const { id, episode, mode, state, text, why, askedAt } = question;
+    const { question, home, flags } = flagged;
+    const { id, episode, campaign = null, mode, state, text, why, askedAt } = question;
     if (!played.has(episode)) played.set(episode, await readPlayed(memory, episode));
     const around = played.get(episode);
     if (!around) continue;

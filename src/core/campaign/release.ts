@@ -55,7 +55,7 @@ export interface ImportedFact extends Fact {
 
 /** A published release, ready to store. Ids are pseudonyms. Times within an hour or a day only give the order. */
 export interface ImportedRelease {
-  /** JSON: license, campaign, permissions, and data without rows (`flags` of people, `rowAnswers` to AmbiK's rows). */
+  /** JSON: license, campaign, permissions, `flags` of people, `rowAnswers` to AmbiK's rows. */
   readonly settings: string;
   readonly households: readonly Pick<Household, "id" | "content" | "createdAt">[];
   readonly people: readonly Pick<Person, "id" | "platform">[];

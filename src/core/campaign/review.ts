@@ -1,15 +1,16 @@
 /** What the page for reviewing answers reads and decides. An exchange is a question with its answers. */
+import { z } from "zod";
 import type { TimelineItem } from "../episode/episode.js";
 import type { OwnerView } from "../episode/scene.js";
-import type {
-  CaptureRoute,
-  Clearance,
-  ExchangeFilter,
-  ExchangeFlag,
-  ExchangeScopes,
-  Exclusion,
-  Review,
-  ReviewDecision,
+import {
+  type CaptureRoute,
+  type Clearance,
+  type ExchangeFilter,
+  type ExchangeFlag,
+  type ExchangeScopes,
+  type Exclusion,
+  type Review,
+  reviewDecisions,
 } from "../question/exchange.js";
 import type { Question } from "../question/question.js";
 import type { Ballot } from "../question/question-store.js";
@@ -22,7 +23,7 @@ export interface Exchange
   readonly task: string;
   readonly campaign: string | null;
   readonly flags: readonly ExchangeFlag[];
-  /** Null while others are still to answer. */
+  /** Null while others still answer. */
   readonly answers: readonly ExchangeAnswer[] | null;
   /** Null while the task goes on. */
   readonly end: string | null;
@@ -36,7 +37,7 @@ export interface ExchangeAnswer
   readonly route: CaptureRoute;
   readonly afterMs: number;
   readonly said: string;
-  /** The person's own words, which need a review. */
+  /** Whether they need a review. */
   readonly isWords: boolean;
   readonly claims: readonly string[];
   readonly review: Review | null;
@@ -61,19 +62,32 @@ export interface ReplayFrame extends TimelineItem {
   readonly seen: readonly string[];
 }
 
-/** What a reviewer decides. A clearance tells the leak scan that words are no secret. */
-export type Ruling =
-  | {
-      readonly about: "words";
-      readonly ballot: string;
-      readonly decision: ReviewDecision;
-      /** Words to hide, at every occurrence. */
-      readonly hide: readonly string[];
-    }
-  | { readonly about: "exchange"; readonly question: string; readonly excluded: boolean }
-  | ({ readonly about: "clearance" } & Pick<Clearance, "words" | "cleared" | "reason">);
+const id = z.string().min(1).max(200);
+const mostLetters = 4_000;
 
-export type ReviewOrder = Ruling & { readonly reviewer: string };
+/** What a reviewer decides. A clearance tells the leak scan that words are no secret. */
+const rulingShape = z.discriminatedUnion("about", [
+  z.object({
+    about: z.literal("words"),
+    ballot: id,
+    decision: z.enum(reviewDecisions),
+    /** Words to hide, at every occurrence. */
+    hide: z.array(z.string().min(1).max(mostLetters)).max(100).readonly().default([]),
+  }),
+  z.object({ about: z.literal("exchange"), question: id, excluded: z.boolean() }),
+  z.object({
+    about: z.literal("clearance"),
+    words: z.string().trim().min(1).max(mostLetters),
+    cleared: z.boolean(),
+    reason: z.string().trim().min(1, "Say why it is not a secret.").max(1_000),
+  }),
+]);
+export type Ruling = z.infer<typeof rulingShape>;
+
+export const reviewOrderShape = rulingShape.and(
+  z.object({ reviewer: z.string().trim().min(1).max(80) }),
+);
+export type ReviewOrder = z.infer<typeof reviewOrderShape>;
 
 export type ReviewLogLine =
   | ({ readonly about: "clearance" } & Clearance)

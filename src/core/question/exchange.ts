@@ -26,7 +26,6 @@ export interface ExchangeScopes {
 export interface FlaggedQuestion {
   readonly question: Question;
   readonly home: string;
-  readonly campaign: string | null;
   readonly flags: readonly ExchangeFlag[];
 }
 

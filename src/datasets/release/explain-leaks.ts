@@ -75,14 +75,12 @@ function ownerOf(found: string, sentence: string, known: readonly KnownOne[]): s
   return alike?.who ?? null;
 }
 
-async function listPassed({ households, questions, releases }: Memory) {
-  const reviews = latestReviews(await releases.reviews());
+async function listPassed({ questions, releases }: Memory) {
   const passed: { ballot: string; text: string; by: string }[] = [];
-  for (const { id: household } of await households.list())
-    for (const { id } of await questions.list({ household }))
-      for (const { id: ballot, text, personName } of await questions.ballots(id)) {
-        const released = text === null ? null : passedText(text, reviews.get(ballot));
-        if (released !== null) passed.push({ ballot, text: released, by: personName });
-      }
+  for (const [ballot, review] of latestReviews(await releases.reviews())) {
+    const said = await questions.ballot(ballot);
+    const text = passedText(said?.text ?? null, review);
+    if (said && text !== null) passed.push({ ballot, text, by: said.personName });
+  }
   return passed;
 }

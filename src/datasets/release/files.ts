@@ -5,19 +5,17 @@ import { toChatLine } from "../openai-chat.js";
 import { designFile, serializeDesign, writeCard } from "./card.js";
 import { toAmbik, toAnswerTable, toParquet } from "./flat-tables.js";
 import type { ObservedFlag, ReleaseSettings } from "./manifest.js";
-import { agreementOf, type JudgedAnswers, withObserved, writeQualityFiles } from "./quality.js";
+import { addFlags, agreementOf, type JudgedAnswers, writeQualityFiles } from "./quality.js";
 import { writeRowAnswerFiles } from "./row-answers.js";
 import { type QuestionRow, questionShape, type ReleaseRows } from "./rows.js";
 import type { GroupReport } from "./small-groups.js";
 import {
   type ColumnReaders,
   columnsOf,
-  splitOf,
-  splitRows,
-  splits,
   toCsv,
   toJsonLines,
   toTable,
+  writeSplits,
 } from "./tables.js";
 
 const formColumns: ColumnReaders<QuestionRow> = {
@@ -46,49 +44,48 @@ export function writeReleaseFiles(request: {
   readonly groups: GroupReport;
 }): ReleaseFiles {
   const { rows, settings, version, tombstones, conversations } = request;
-  const files = new Map<string, string | Uint8Array>();
-  const householdOf = ({ household }: { readonly household: string }) => household;
-  const questions = splitRows(rows.questions, householdOf);
-  const trajectories = splitRows(rows.trajectories, householdOf);
-  const tuples = splitRows(rows.tuples, householdOf);
-  const trainable = rows.trajectories.filter(({ trainingAllowed }) => trainingAllowed);
+  const { questions, trajectories, tuples } = rows;
+  const trainable = trajectories.filter(({ trainingAllowed }) => trainingAllowed);
   const mayTrainOn = new Set(trainable.map(({ episode }) => episode));
-  for (const split of splits) {
-    if (questions[split].length > 0) {
-      const table = toTable(columns, questions[split]);
-      files.set(`data/${split}.jsonl`, toJsonLines(questions[split]));
-      files.set(`table/${split}.csv`, toCsv(table));
-      files.set(`table/${split}.parquet`, toParquet(table));
-    }
-    const ambik = toAmbik(questions[split], trajectories[split]);
-    if (ambik.rows.length > 0) files.set(`ambik/${split}.csv`, toCsv(ambik));
-    const parts = { trajectories: trajectories[split], tuples: tuples[split] };
-    for (const [part, content] of Object.entries(parts)) {
-      if (content.length > 0) files.set(`${part}/${split}.jsonl`, toJsonLines(content));
-    }
-    const chat = conversations.filter(
-      ({ id, home }) => mayTrainOn.has(id) && splitOf(home) === split,
-    );
-    if (chat.length > 0)
-      files.set(`conversations/${split}.jsonl`, toJsonLines(chat.map(toChatLine)));
-  }
   const answers = toAnswerTable(rows, version);
+  const people = addFlags(request.judged.people, request.observed);
+  const judged = { ...request.judged, people };
+  const manifest = { format: "sous-release-1", version, settings, flags: request.observed };
+  const files = new Map<string, string | Uint8Array>([
+    ...writeSplits(questions, householdOf, {
+      "data/{split}.jsonl": toJsonLines,
+      "table/{split}.csv": (part) => toCsv(toTable(columns, part)),
+      "table/{split}.parquet": (part) => toParquet(toTable(columns, part)),
+    }),
+    ...writeSplits(
+      questions.filter(({ state }) => state === "answered"),
+      householdOf,
+      { "ambik/{split}.csv": (part) => toCsv(toAmbik(part, trajectories)) },
+    ),
+    ...writeSplits(trajectories, householdOf, { "trajectories/{split}.jsonl": toJsonLines }),
+    ...writeSplits(tuples, householdOf, { "tuples/{split}.jsonl": toJsonLines }),
+    ...writeSplits(
+      conversations.filter(({ id }) => mayTrainOn.has(id)),
+      ({ home }) => home,
+      { "conversations/{split}.jsonl": (part) => toJsonLines(part.map(toChatLine)) },
+    ),
+    ...writeQualityFiles(questions, judged),
+    ...writeRowAnswerFiles(rows.rowAnswers),
+    ["worlds.jsonl", toJsonLines(rows.worlds)],
+    ["tombstones.jsonl", toJsonLines(tombstones)],
+    ["release.json", `${JSON.stringify(manifest, null, 2)}\n`],
+  ]);
   if (answers.rows.length > 0) {
     files.set("answers.csv", toCsv(answers));
     files.set("answers.parquet", toParquet(answers));
   }
-  const judged = withObserved(request.judged, request.observed);
-  const judgedFiles = writeQualityFiles(rows.questions, judged);
-  for (const [path, content] of [...judgedFiles, ...writeRowAnswerFiles(rows.rowAnswers)])
-    files.set(path, content);
-  files.set("worlds.jsonl", toJsonLines(rows.worlds));
-  files.set("tombstones.jsonl", toJsonLines(tombstones));
   for (const [campaign, study] of Object.entries(settings.studies ?? {}))
     files.set(designFile(campaign), serializeDesign(study));
-  const manifest = { format: "sous-release-1", version, settings, flags: request.observed };
-  files.set("release.json", `${JSON.stringify(manifest, null, 2)}\n`);
   const agreement = agreementOf(judged);
-  const paths = [...files.keys()];
-  files.set("README.md", writeCard({ ...request, agreement, files: paths }));
+  files.set("README.md", writeCard({ ...request, agreement, files: [...files.keys()] }));
   return files;
+}
+
+function householdOf({ household }: { readonly household: string }): string {
+  return household;
 }

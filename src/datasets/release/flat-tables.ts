@@ -1,6 +1,7 @@
 /** Flat tables of a release: questions in AmbiK's columns, one line per answer, and Parquet. */
 import { parquetWriteBuffer } from "hyparquet-writer";
-import type { BallotRow, FactRow, QuestionRow, ReleaseRows, TrajectoryRow } from "./rows.js";
+import { claimKey } from "../../core/memory/fact.js";
+import type { BallotRow, QuestionRow, ReleaseRows, TrajectoryRow } from "./rows.js";
 import { type ColumnReaders, fieldColumns, splitOf, type Table, toTable } from "./tables.js";
 
 /**
@@ -12,13 +13,10 @@ export function toAmbik(
   trajectories: readonly TrajectoryRow[],
 ): Table {
   const episodes = new Map(trajectories.map((one) => [one.episode, one]));
-  const rows = questions
-    .filter(({ state }) => state === "answered")
-    .flatMap((question) => {
-      const trajectory = episodes.get(question.episode);
-      return trajectory ? [{ question, trajectory }] : [];
-    })
-    .map(({ question, trajectory }, at) => toAmbikRow(at + 1, question, trajectory));
+  const rows = questions.flatMap((question, at) => {
+    const trajectory = episodes.get(question.episode);
+    return trajectory ? [toAmbikRow(at + 1, question, trajectory)] : [];
+  });
   return toTable(fieldColumns("STRING", ...Object.keys(rows[0] ?? {})), rows);
 }
 
@@ -56,8 +54,9 @@ function toAmbikRow(
 
 function answerOf({ ballots, choices, facts }: QuestionRow): string {
   const given = ballots.filter(({ late, understood }) => !late && understood !== "unclear");
+  const stored = new Set(facts.map(claimKey));
   const becameFact = ({ claims }: BallotRow): boolean =>
-    claims.length > 0 && claims.every((claim) => facts.some((fact) => saysSame(fact, claim)));
+    claims.length > 0 && claims.every((claim) => stored.has(claimKey(claim)));
   const last = given.findLast(becameFact) ?? given.at(-1);
   const choice = choices.find(({ id }) => id === last?.choice);
   if (choice) return choice.label;
@@ -69,14 +68,6 @@ function answerOf({ ballots, choices, facts }: QuestionRow): string {
       return `${subject} ${verb}${polarity ? "" : " not"} ${objects.join(" or ")}`;
     })
     .join("; ");
-}
-
-type Claim = BallotRow["claims"][number];
-
-function saysSame(fact: FactRow, claim: Claim): boolean {
-  const key = ({ subject, relation, objects, polarity }: Claim): string =>
-    JSON.stringify([subject, relation, polarity, objects.toSorted()]);
-  return key(fact) === key(claim);
 }
 
 function formatPlan(commands: readonly string[]): string {

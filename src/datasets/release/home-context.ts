@@ -22,7 +22,14 @@ export function createHomeContext(
   };
   const episodes = new Set(source.episodes.map(({ episode }) => episode.id));
   const tuples = home.tuples.filter((tuple) => episodes.has(tuple.episode));
-  const released = new Set(idsOf(source));
+  const asked = source.episodes.flatMap(({ questions }) => questions);
+  const rows = [
+    ...source.facts,
+    ...source.episodes.map(({ episode }) => episode),
+    ...asked.map(({ question }) => question),
+    ...asked.flatMap(({ ballots }) => ballots),
+  ];
+  const released = new Set(rows.map(({ id }) => id));
   const reliedOn = episodesByBallot(source);
   return {
     source,
@@ -64,17 +71,6 @@ function episodesByBallot({ episodes, facts }: SourceHousehold) {
       if (ballot) relied.set(ballot, (relied.get(ballot) ?? new Set()).add(episode.id));
     }
   return relied;
-}
-
-function* idsOf({ episodes, facts }: SourceHousehold): Generator<string> {
-  for (const { id } of facts) yield id;
-  for (const { episode, questions } of episodes) {
-    yield episode.id;
-    for (const { question, ballots } of questions) {
-      yield question.id;
-      for (const { id } of ballots) yield id;
-    }
-  }
 }
 
 function* timesOf(

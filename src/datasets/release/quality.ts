@@ -7,9 +7,10 @@ import type { BallotRow, QuestionRow } from "./rows.js";
 import {
   type ColumnReaders,
   fieldColumns,
-  splitRows,
+  toCsv,
   toJsonLines,
-  writeSplitFiles,
+  toTable,
+  writeSplits,
 } from "./tables.js";
 
 type ReleasedFlag = Omit<ObservedFlag, "person"> & { readonly with?: string };
@@ -30,7 +31,7 @@ export interface JudgedAnswers {
   readonly overall: { readonly alpha: number | null; readonly kappa: number | null };
 }
 
-/** Returns what judging takes: the answers, each question's choices, and which questions ask for wishes. */
+/** Returns the answers, each question's choices, and which questions ask for wishes. */
 export function readRated(questions: readonly QuestionRow[]) {
   const byId = new Map(questions.map((row) => [row.id, row]));
   return [
@@ -68,21 +69,14 @@ function rate(row: QuestionRow, ballot: BallotRow): RatedAnswer {
 }
 
 function labelOf({ choices }: QuestionRow, { understood, choice, claims }: BallotRow) {
-  switch (understood) {
-    case "dont_know":
-      return reservedChoices.dontKnow;
-    case "bad_question":
-      return reservedChoices.badQuestion;
-    case "unclear":
-      return null;
-    default: {
-      const chosen = choices.find(({ id }) => id === choice)?.value;
-      const said = claims.map(
-        ({ polarity, objects }) => `${polarity ? "" : "not "}${objects.join(",")}`,
-      );
-      return chosen ?? (said.length > 0 ? said.sort().join("; ") : null);
-    }
-  }
+  if (understood === "dont_know") return reservedChoices.dontKnow;
+  if (understood === "bad_question") return reservedChoices.badQuestion;
+  if (understood === "unclear") return null;
+  const chosen = choices.find(({ id }) => id === choice)?.value;
+  const said = claims.map(
+    ({ polarity, objects }) => `${polarity ? "" : "not "}${objects.join(",")}`,
+  );
+  return chosen ?? (said.length > 0 ? said.sort().join("; ") : null);
 }
 
 export function platformOf(name: string): Platform {
@@ -119,37 +113,32 @@ function meanAgreement(
   return shares.length === 0 ? null : shares.reduce((sum, one) => sum + one, 0) / shares.length;
 }
 
-export function withObserved(
-  judged: JudgedAnswers,
+/** Adds flags that rows do not show. */
+export function addFlags<Judged extends Pick<JudgedPerson, "person" | "flags">>(
+  people: readonly Judged[],
   observed: readonly ObservedFlag[],
-): JudgedAnswers {
-  const people = judged.people.map((one) => ({
-    ...one,
-    flags: [
-      ...one.flags,
-      ...observed
-        .filter(({ person }) => person === one.person)
-        .map(({ kind, reason }) => ({ kind, reason })),
-    ],
-  }));
-  return { ...judged, people };
+): readonly Judged[] {
+  return people.map((one) => {
+    const own = observed.filter(({ person }) => person === one.person);
+    const flags = [...one.flags, ...own.map(({ kind, reason }) => ({ kind, reason }))];
+    return { ...one, flags };
+  });
 }
 
 export function writeQualityFiles(
   questions: readonly QuestionRow[],
   judged: JudgedAnswers,
-): readonly (readonly [path: string, content: string])[] {
+): ReturnType<typeof writeSplits> {
   const rows = new Map(questions.map((row) => [row.id, row]));
   const flags = new Map(judged.people.map((one) => [one.person, one.flags]));
   const lines = judged.questions.flatMap((one) => {
     const row = rows.get(one.question);
     return row ? [toQuestionLine(one, row, flags)] : [];
   });
-  const files = writeSplitFiles(
-    "quality",
-    splitRows(lines, ({ household }) => household),
-    columns,
-  );
+  const files = writeSplits(lines, ({ household }) => household, {
+    "quality/{split}.jsonl": toJsonLines,
+    "quality/{split}.csv": (part) => toCsv(toTable(columns, part)),
+  });
   const people = judged.people.toSorted((one, other) => (one.person < other.person ? -1 : 1));
   return people.length === 0
     ? files

@@ -12,8 +12,6 @@ import { timeOf } from "./pseudonyms.js";
 import { platformOf } from "./quality.js";
 import {
   type FactRow,
-  keptFields,
-  pickFields,
   type QuestionRow,
   questionShape,
   type ReleaseRows,
@@ -28,7 +26,7 @@ import { splits } from "./tables.js";
 
 export type ReadRelease = ReturnType<typeof readRelease>;
 
-/** @throws InputError with file, line and reason */
+/** Reads a release's folder. @throws InputError with file, line and reason */
 export function readRelease(folder: string) {
   const file = path.join(folder, "release.json");
   if (!existsSync(file)) throw new InputError("there is no release in this folder", { file });
@@ -144,11 +142,9 @@ export function restoreRelease({
     episodes: trajectories.map(restoreEpisode),
     steps: trajectories.flatMap(restoreSteps),
     questions: questions.map((row) => restoreQuestion(row, viewOf(worlds.get(row.view), row.view))),
-    ballots: ballots.map(({ row, ballot }) => {
-      const { people: _, platform: __, given, sawOthers, sameAs, ...more } = ballot;
-      const { seconds: ___, secondsFromOpened: ____, right: _____, reused: ______, ...rest } = more;
+    ballots: ballots.map(({ row, ballot: { given, sawOthers, sameAs, ...ballot } }) => {
       const seen = { ...(sawOthers && { sawOthers }), ...(sameAs && { sameAs }) };
-      return { ...rest, ...seen, question: row.id, at: timeOf(given) };
+      return { ...ballot, ...seen, question: row.id, at: timeOf(given) };
     }),
     facts: [...questions.flatMap(factsOfQuestion), ...trajectories.flatMap(factsOfEpisode)]
       .sort((one, other) => one.number - other.number || one.fact.validFrom - other.fact.validFrom)
@@ -156,10 +152,7 @@ export function restoreRelease({
     moves: trajectories.flatMap(({ household, moves }) =>
       moves.map(({ after: afterRound, ...moved }) => ({ household, afterRound, ...moved })),
     ),
-    tuples: tuples.map(({ people: _, platform: __, trainingAllowed: ___, formed, ...tuple }) => ({
-      ...tuple,
-      createdAt: timeOf(formed),
-    })),
+    tuples: tuples.map((tuple) => ({ ...tuple, createdAt: timeOf(tuple.formed) })),
   };
 }
 
@@ -177,27 +170,21 @@ function viewOf(world: WorldRow | undefined, id: string): QuestionView {
 
 function restoreEpisode(row: TrajectoryRow): ImportedRelease["episodes"][number] {
   return {
-    ...pickFields(row, keptFields.episode),
+    ...row,
     id: row.episode,
-    household: row.household,
-    campaign: row.campaign,
     bot: row.platform,
     channel: "",
     purpose: "campaign",
     startedAt: timeOf(row.started),
     endedAt: timeOf(row.ended),
-    ...(row.arm && { arm: row.arm }),
+    arm: row.arm ?? undefined,
   };
 }
 
 function restoreSteps({ episode, steps }: TrajectoryRow): ImportedRelease["steps"] {
-  return steps.map(({ seq, step, observationHash, engine, because, question, known, done }) => ({
+  return steps.map(({ step, known, done, ...record }) => ({
+    ...record,
     episode,
-    seq,
-    observationHash,
-    engine,
-    because,
-    question,
     step: step.kind === "begin" ? step : { ...step, thought: "" },
     factWatermark: known,
     at: timeOf(done),
@@ -209,12 +196,10 @@ function restoreQuestion(
   view: QuestionView,
 ): ImportedRelease["questions"][number] {
   return {
-    ...pickFields(row, keptFields.question),
-    ...pickFields(row, ["id", "household", "episode", "campaign", "choices", "adjudicates"]),
+    ...row,
     need: row.form,
     text: row.sentence,
     ...(row.offered.length > 0 && { offers: row.offered.flatMap(restoreOffer) }),
-    purpose: "campaign",
     followUp: null,
     view,
     askedAt: timeOf(row.asked),

@@ -9,7 +9,14 @@ import { type CampaignPseudonyms, coarsenTime, serializeTimes } from "./pseudony
 import { type RowAnswerRow, rowAnswerShape } from "./rows.js";
 import type { Selected, SourceRowAnswer } from "./select.js";
 import { passedText, routeOf } from "./serialize-answer.js";
-import { type ColumnReaders, columnsOf, splitRows, writeSplitFiles } from "./tables.js";
+import {
+  type ColumnReaders,
+  columnsOf,
+  toCsv,
+  toJsonLines,
+  toTable,
+  writeSplits,
+} from "./tables.js";
 
 export function passedAnswer(
   { ballot, says }: Pick<SourceRowAnswer, "ballot" | "says">,
@@ -73,9 +80,9 @@ const columns: ColumnReaders<RowAnswerRow> = {
 };
 
 /** Splits by AmbiK's row, and so by household. */
-export function writeRowAnswerFiles(
-  rows: readonly RowAnswerRow[],
-): readonly (readonly [path: string, content: string])[] {
-  const parts = splitRows(rows, ({ id }) => `ambik ${id}`);
-  return writeSplitFiles("ambik-answers", parts, columns);
+export function writeRowAnswerFiles(rows: readonly RowAnswerRow[]): ReturnType<typeof writeSplits> {
+  return writeSplits(rows, ({ id }) => `ambik ${id}`, {
+    "ambik-answers/{split}.jsonl": toJsonLines,
+    "ambik-answers/{split}.csv": (part) => toCsv(toTable(columns, part)),
+  });
 }

@@ -65,7 +65,7 @@ const ballotShape = z.strictObject({
   secondsFromOpened: seconds,
   /** Whether the claims agree with the home as it was; null where nothing or several things would be right. */
   right: maybe(z.boolean()).default(null),
-  /** Number of other tasks of the release in which the robot relied on this answer. */
+  /** Number of other released tasks that relied on this answer. */
   reused: z.number().int().nonnegative().default(0),
 });
 
@@ -128,7 +128,7 @@ export const questionShape = z.strictObject({
   sentence: text,
   why: text,
   choices: z.array(z.strictObject({ id: text, label: text, value: text })),
-  /** Earlier answers that were offered: to which question, which answer, and the choice that stands for it. */
+  /** Earlier answers that were offered, and their choices. */
   offered: z
     .array(z.strictObject({ question: maybe(id), ballot: maybe(id), choice: text }))
     .default([]),
@@ -241,7 +241,7 @@ export const trajectoryShape = z.strictObject({
   end: endShape,
   reward: z.number(),
   worth: maybe(worthShape),
-  /** The agent's sightings and inferences; facts from answers are with their questions. */
+  /** Sightings and inferences; facts from answers are with their questions. */
   facts: z.array(factShape),
   /** What people moved since the home's previous trajectory. `after`: round before. The last also has later moves. */
   moves: z

@@ -82,7 +82,7 @@ export async function selectRelease(
     homes,
     leftOut,
     importedIds,
-    /** Every campaign's episodes; `importedHome` is the home of an imported one. */
+    /** Every campaign's episodes. */
     played,
     reviews: latestReviews(await releases.reviews()),
     tombstones: await releases.tombstones(),
@@ -221,8 +221,7 @@ function refusePlayer(
   for (const { taken } of turns) {
     if (!taken) continue;
     if (taken.person === null) return "deleted";
-    const consentedAt = agreed(episode.campaign ?? null, taken.person);
-    if (consentedAt === null || consentedAt > taken.at) return "consent";
+    if (!agreed(episode.campaign, taken.person, taken.at)) return "consent";
   }
   return null;
 }
@@ -234,18 +233,14 @@ function refuseQuestion(home: JudgedHome, id: string): Refusal | null {
   const question = home.questions.get(id);
   if (question?.purpose !== "campaign") return "consent";
   for (const { person, platform, at } of home.ballots.get(id) ?? []) {
-    if (platform === "simulated") {
-      if (!wanted.includeSimulated) return "simulated";
-      continue;
-    }
-    const consentedAt = agreed(question.campaign ?? null, person);
-    if (consentedAt === null || consentedAt > at) return "consent";
+    if (platform === "simulated" && !wanted.includeSimulated) return "simulated";
+    if (platform !== "simulated" && !agreed(question.campaign, person, at)) return "consent";
   }
   return null;
 }
 
-/** Time of consent to a campaign; null without one or after withdrawal. */
-type Consents = (campaign: string | null, person: string) => number | null;
+/** Whether the person had agreed by then, and has not withdrawn since. */
+type Consents = (campaign: string | null | undefined, person: string, at: number) => boolean;
 
 /** A campaign in this database needs consent to its own text; any other, the general consent to research. */
 export async function readConsents(memory: Memory): Promise<Consents> {
@@ -260,9 +255,10 @@ export async function readConsents(memory: Memory): Promise<Consents> {
     );
     campaigns.set(id, new Map(times));
   }
-  return (campaign, person) => {
-    const enrolled = campaign === null ? undefined : campaigns.get(campaign);
-    return (enrolled ? enrolled.get(person) : people.get(person)?.consentedAt) ?? null;
+  return (campaign, person, at) => {
+    const enrolled = campaigns.get(campaign ?? "");
+    const since = enrolled ? enrolled.get(person) : people.get(person)?.consentedAt;
+    return since != null && since <= at;
   };
 }
 

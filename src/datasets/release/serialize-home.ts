@@ -51,7 +51,7 @@ export function toRows(selected: Selected, pseudonymsOf: CampaignPseudonyms): Re
   };
 }
 
-function compare(one: string, other: string): number {
+export function compare(one: string, other: string): number {
   return one < other ? -1 : one > other ? 1 : 0;
 }
 

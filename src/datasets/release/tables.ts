@@ -85,7 +85,7 @@ type Split = (typeof splits)[number];
 
 const shares = { validation: 0.1, test: 0.1 };
 
-/** Depends only on the pseudonym, so it is stable across versions. */
+/** Is the same in each version. */
 export function splitOf(household: string): Split {
   const digest = createHash("sha256").update(`split\u0000${household}`).digest();
   const share = digest.readUInt32BE(0) / 2 ** 32;
@@ -93,27 +93,18 @@ export function splitOf(household: string): Split {
   return share < shares.test + shares.validation ? "validation" : "train";
 }
 
-export function splitRows<Row>(
+/** Writes files by patterns ("data/{split}.jsonl"); omits empty splits. */
+export function writeSplits<Row>(
   rows: readonly Row[],
   householdOf: (row: Row) => string,
-): Readonly<Record<Split, readonly Row[]>> {
-  const parts: Record<Split, Row[]> = { train: [], validation: [], test: [] };
-  for (const row of rows) parts[splitOf(householdOf(row))].push(row);
-  return parts;
-}
-
-/** Writes JSON lines and CSV; omits empty splits. */
-export function writeSplitFiles<Row>(
-  folder: string,
-  parts: Readonly<Record<Split, readonly Row[]>>,
-  columns: ColumnReaders<Row>,
-): readonly (readonly [path: string, content: string])[] {
+  formats: Readonly<Record<string, (rows: readonly Row[]) => string | Uint8Array>>,
+): readonly (readonly [path: string, content: string | Uint8Array])[] {
+  const chosen = rows.map((row) => splitOf(householdOf(row)));
   return splits.flatMap((split) => {
-    const rows = parts[split];
-    if (rows.length === 0) return [];
-    return [
-      [`${folder}/${split}.jsonl`, toJsonLines(rows)],
-      [`${folder}/${split}.csv`, toCsv(toTable(columns, rows))],
-    ] as const;
+    const part = rows.filter((_, at) => chosen[at] === split);
+    if (part.length === 0) return [];
+    return Object.entries(formats).map(
+      ([pattern, write]) => [pattern.replace("{split}", split), write(part)] as const,
+    );
   });
 }

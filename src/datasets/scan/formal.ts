@@ -3,13 +3,8 @@ import { isIP } from "node:net";
 import { rules } from "@secretlint/secretlint-rule-preset-recommend";
 import { countrySpecs } from "ibantools";
 import { type CountryCode, isValidPhoneNumber } from "libphonenumber-js";
+import type { Leak } from "../../core/campaign/release.js";
 import type { Reading } from "./reading.js";
-
-export interface Find {
-  readonly kind: string;
-  readonly from: number;
-  readonly to: number;
-}
 
 /** "@" and "." as people spell them to hide an address. */
 const at = " ?(?:@|[([{<] ?(?:at|@) ?[)\\]}>]|(?<= )(?:at|arroba|chiocciola)(?= )) ?";
@@ -114,7 +109,7 @@ const forms: readonly {
   },
 ];
 
-export function* findForms({ text }: Reading): Generator<Find> {
+export function* findForms({ text }: Reading): Generator<Leak> {
   for (const { kind, pattern, accept } of forms)
     for (const match of text.matchAll(pattern)) {
       const found = match.groups?.found ?? match[0];
@@ -142,7 +137,7 @@ const tokenRules = rules
     };
   });
 
-function* findTokens(content: string): Generator<Find> {
+function* findTokens(content: string): Generator<Leak> {
   const source = { content, filePath: "", ext: "", contentType: "text" } as const;
   for (const { kind, rule } of tokenRules) {
     reported.length = 0;

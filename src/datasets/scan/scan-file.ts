@@ -6,11 +6,11 @@ import { InputError } from "../../core/errors.js";
 import { firstFault, phraseIssue, readJsonFile } from "../../core/json.js";
 import { reading, readTextFile } from "../../core/text-file.js";
 import { type Choice, readItems } from "./file-texts.js";
-import { createScan, type Known, type Leak, type Scan } from "./scan.js";
+import { createScan, type Known, type NamedLeak, type Scan } from "./scan.js";
 
 /** Scans equal texts once. Keeps them in memory: use it for one task only. */
 export function scanOnce(scan: Scan): Scan {
-  const known = new Map<string, readonly Leak[]>();
+  const known = new Map<string, readonly NamedLeak[]>();
   return (text) => {
     const leaks = known.get(text) ?? scan(text);
     known.set(text, leaks);
@@ -23,7 +23,7 @@ export type FoundInText = ReturnType<ReturnType<typeof createFileScan>>["found"]
 /** @param isHarmless rejects false finds @returns a function that throws InputError for a file of another format */
 export function createFileScan(
   scan: Scan,
-  isHarmless: (text: string, leak: Leak) => boolean = () => false,
+  isHarmless: (text: string, leak: NamedLeak) => boolean = () => false,
 ) {
   const findIn = (text: string, line: number) =>
     scan(text)
@@ -40,7 +40,7 @@ export function createFileScan(
 export function namesOfWorlds(
   scan: Scan,
   texts: Iterable<string>,
-): (text: string, leak: Leak) => boolean {
+): (text: string, leak: NamedLeak) => boolean {
   const own = new Set(texts);
   const phrases = new Set<string>();
   for (const text of own)

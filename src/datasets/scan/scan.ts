@@ -4,7 +4,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { distance } from "fastest-levenshtein";
 import { transliterate } from "transliteration";
-import { type Find, findForms } from "./formal.js";
+import type { Leak } from "../../core/campaign/release.js";
+import { findForms } from "./formal.js";
 import lists from "./names.json" with { type: "json" };
 import { type Reading, read, type Word, wordsOf } from "./reading.js";
 
@@ -27,7 +28,7 @@ const shapes = [
 const patterns = shapes.map((shape) => new RegExp(`${before}(?:${shape})${after}`, "gu"));
 const eastern = /\p{Script=Han}{1,8}(?:路|街|大道|巷|丁目) ?\d{1,5} ?(?:号|號|番地)?/gu;
 
-function* findStreets({ text }: Reading): Generator<Find> {
+function* findStreets({ text }: Reading): Generator<Leak> {
   for (const pattern of [...patterns, eastern])
     for (const { 0: found, index } of text.matchAll(pattern))
       yield { kind: "street address", from: index, to: index + found.length };
@@ -38,17 +39,11 @@ export interface Known {
   readonly ids: readonly string[];
 }
 
-export interface Leak {
-  readonly kind: string;
-  /** In UTF-16 units. */
-  readonly from: number;
-  readonly to: number;
-  /** A name with the word after it, in lower case. */
-  readonly phrase?: string;
-}
+/** `phrase`: a name with the word after it, in lower case. */
+export type NamedLeak = Leak & { readonly phrase?: string };
 
 /** Finds leaks in text order, without overlaps. */
-export type Scan = (text: string) => readonly Leak[];
+export type Scan = (text: string) => readonly NamedLeak[];
 
 export function createScan({ names, ids }: Known): Scan {
   const finders = [knownIds(ids), knownNames(names), fullNames];
@@ -56,8 +51,8 @@ export function createScan({ names, ids }: Known): Scan {
     const reading = read(text);
     const words = wordsOf(reading);
     const covered = new Uint8Array(text.length);
-    const leaks: Leak[] = [];
-    const add = (find: Find) => {
+    const leaks: NamedLeak[] = [];
+    const add = (find: Leak) => {
       const [from, to] = reading.original(find.from, find.to);
       if (to <= from || covered.subarray(from, to).includes(1)) return;
       covered.fill(1, from, to);
@@ -71,7 +66,7 @@ export function createScan({ names, ids }: Known): Scan {
   };
 }
 
-function phraseAt({ text }: Reading, { from, to }: Find): string {
+function phraseAt({ text }: Reading, { from, to }: Leak): string {
   const after =
     /^(?:'s?)?(?:[ _-]{1,2}[\p{L}\p{N}]{1,40})?/u.exec(text.slice(to, to + 50))?.[0] ?? "";
   return (text.slice(from, to) + after).toLowerCase();
@@ -97,7 +92,7 @@ export function rulesVersion({ names, ids }: Known): string {
   return hash.digest("hex").slice(0, 32);
 }
 
-type Finder = (reading: Reading, words: readonly Word[]) => Iterable<Find>;
+type Finder = (reading: Reading, words: readonly Word[]) => Iterable<Leak>;
 
 /** Fewest letters of a word that may be a name with one typing error (a "slip"). */
 const leastForSlip = 6;

@@ -97,7 +97,7 @@ export function describeExchanges(
       expect((await browse()).ids).toEqual(["q2", "q1"]);
       expect((await browse({ household: "flat" })).ids).toEqual(["q2"]);
       expect((await browse({ campaign: "pilot" })).questions).toMatchObject([
-        { campaign: "pilot" },
+        { question: { campaign: "pilot" } },
       ]);
       for (const search of ["MICROWAVE", "zoe", "it is at", "q2?"])
         expect((await browse({ search })).ids, search).toEqual(["q2"]);

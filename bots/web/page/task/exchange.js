@@ -5,8 +5,8 @@ import { formatDuration, formatTime, many } from "../words.js";
 import { Button } from "./controls.js";
 
 /** @import { ExchangeFlag, ReviewDecision } from "../../../../src/core/question/exchange.js" */
-/** @import { Exchange, ReviewLogLine } from "../../../../src/core/campaign/review.js" */
-/** @import { ExchangeAnswer, ReviewState } from "../../content.js" */
+/** @import { Exchange, ExchangeAnswer, ReviewLogLine } from "../../../../src/core/campaign/review.js" */
+/** @import { ReviewState } from "../../content.js" */
 /** @import { Query } from "../review.js" */
 
 /**
