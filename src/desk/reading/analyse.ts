@@ -11,8 +11,9 @@ import { findMentions, type Mention } from "./mentions.js";
 import { spellAmounts } from "./numbers/amounts.js";
 import { kindOfValue, offersValues, readShelf } from "./offers.js";
 import { findReferences, type Reference } from "./options.js";
+import { type View, viewOf } from "./view.js";
 
-export interface Analysis {
+export interface Found {
   readonly tokens: readonly string[];
   readonly entities: readonly Entity[];
   readonly room: RoomVocabulary;
@@ -25,11 +26,14 @@ export interface Analysis {
   readonly open: string | null;
   /** Owner of the thing asked about: "ana". */
   readonly owner: string | null;
+  readonly func: string;
+}
+
+export interface Analysis extends Found, View {
   /** Marks of unusual text: code, a link, capitals. */
   readonly signs: readonly string[];
   /** Contains a program's call or template: "alert(1)", "{{7*7}}". */
   readonly isProgram: boolean;
-  readonly func: string;
 }
 
 function optionsOf(request: GroundingRequest, room: RoomVocabulary): readonly string[] | null {
@@ -107,27 +111,22 @@ function signsOf(text: string): readonly string[] {
 }
 
 /** Analyses a reply that chooses a value: "the big one", "15 dollars". */
-function analyseValues(given: GroundingRequest, room: RoomVocabulary): Analysis {
+function findValues(given: GroundingRequest, room: RoomVocabulary): Found {
   const text = normaliseReply(spellAmounts(given.reply), given.question, true);
   const { text: english, isForeign } = translated(text);
   const shelf = readShelf(given, english);
   const func = kindOfValue(given);
-  return {
-    ...shelf,
-    entities: [],
-    room,
-    isForeign,
-    mentions: [],
-    owner: null,
-    signs: signsOf(given.reply),
-    isProgram: program.test(given.reply),
-    func,
-  };
+  return { ...shelf, entities: [], room, isForeign, mentions: [], owner: null, func };
 }
 
 export function analyse(given: GroundingRequest): Analysis {
-  const room = indexVocabulary(given);
-  if (offersValues(given)) return analyseValues(given, room);
+  const room = indexVocabulary(given.vocabulary, given.need.noun, given.options ?? []);
+  const found = offersValues(given) ? findValues(given, room) : findNames(given, room);
+  const { reply } = given;
+  return { ...found, ...viewOf(found), signs: signsOf(reply), isProgram: program.test(reply) };
+}
+
+function findNames(given: GroundingRequest, room: RoomVocabulary): Found {
   const options = optionsOf(given, room);
   const isChoice = options !== null && given.need.func !== "where";
   const request = { ...given, options };
@@ -157,8 +156,6 @@ export function analyse(given: GroundingRequest): Analysis {
     choices: isChoice ? options : null,
     open: null,
     owner: ownerOf(given),
-    signs: signsOf(given.reply),
-    isProgram: program.test(given.reply),
     func: given.need.func,
   };
 }

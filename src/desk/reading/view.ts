@@ -1,4 +1,4 @@
-import type { Analysis } from "./analyse.js";
+import type { Found } from "./analyse.js";
 import cuePhrases from "./lexicon/cues.json" with { type: "json" };
 import type { Entity } from "./lexicon/meanings.js";
 import { normaliseText } from "./lexicon/normalise.js";
@@ -43,8 +43,7 @@ function findCues(forms: readonly string[]): readonly string[] {
 }
 
 /** Describes tokens for the classifiers: form, cue ("hedge" for "maybe"), group of like words, clause. */
-export function viewOf(analysis: Analysis) {
-  const { tokens, entities, choices, references, mentions, owner } = analysis;
+export function viewOf({ tokens, entities, choices, references, mentions, owner }: Found) {
   const forms = tokens.map((token) => (token === owner ? "<owner>" : formOf(token, entities)));
   let [clause, sentence] = [0, 0];
   const clauses: number[] = [];
@@ -58,14 +57,14 @@ export function viewOf(analysis: Analysis) {
   const owners: number[] = new Array(forms.length).fill(-1);
   const spans: readonly { start: number; end: number }[] = choices ? references : mentions;
   for (const [at, { start, end }] of spans.entries()) owners.fill(at, start, end);
-  return {
-    forms,
-    cues: findCues(forms),
-    groups: forms.map((form) => groupOf.get(form) ?? ""),
-    clauses,
-    sentences,
-    owners,
-  };
+  const cues = findCues(forms);
+  const groups = forms.map((form) => groupOf.get(form) ?? "");
+  const bag = [
+    ...[...new Set(forms)].map((form) => `bag:${form}`),
+    ...[...new Set(cues)].map((cue) => `bagc:${cue}`),
+    ...[...new Set(groups)].map((group) => `bagk:${group}`),
+  ];
+  return { forms, cues, groups, clauses, sentences, owners, bag };
 }
 
 /** Whether text expresses doubt: "I think", "maybe". */
