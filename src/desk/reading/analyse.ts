@@ -2,7 +2,6 @@
 import type { GroundingRequest } from "../../core/question/grounding.js";
 import { markEntities } from "./entities.js";
 import { translated } from "./in-english.js";
-import type { Entity } from "./lexicon/meanings.js";
 import { isOpposite } from "./lexicon/name-parts.js";
 import { normaliseReply } from "./lexicon/normalise.js";
 import { narrowByNames } from "./lexicon/own-names.js";
@@ -11,23 +10,7 @@ import { findMentions, type Mention } from "./mentions.js";
 import { spellAmounts } from "./numbers/amounts.js";
 import { kindOfValue, offersValues, readShelf } from "./offers.js";
 import { findReferences, type Reference } from "./options.js";
-import { type View, viewOf } from "./view.js";
-
-export interface Found {
-  readonly tokens: readonly string[];
-  readonly entities: readonly Entity[];
-  readonly room: RoomVocabulary;
-  readonly isForeign: boolean;
-  readonly mentions: readonly Mention[];
-  readonly references: readonly Reference[];
-  /** Ids or values to choose from; null if the question asks for a place. */
-  readonly choices: readonly string[] | null;
-  /** The choice "any will do", if there is one. */
-  readonly open: string | null;
-  /** Owner of the thing asked about: "ana". */
-  readonly owner: string | null;
-  readonly func: string;
-}
+import { type Found, type View, viewOf } from "./view.js";
 
 export interface Analysis extends Found, View {
   /** Marks of unusual text: code, a link, capitals. */

@@ -1,9 +1,10 @@
-import type { Found } from "./analyse.js";
 import cuePhrases from "./lexicon/cues.json" with { type: "json" };
 import type { Entity } from "./lexicon/meanings.js";
 import { normaliseText } from "./lexicon/normalise.js";
+import type { RoomVocabulary } from "./lexicon/room-vocabulary.js";
 import wordGroups from "./lexicon/word-groups.json" with { type: "json" };
-import { entityAt } from "./mentions.js";
+import { entityAt, type Mention } from "./mentions.js";
+import type { Reference } from "./options.js";
 
 const cueOf = new Map(
   Object.entries(cuePhrases).flatMap(([cue, phrases]) =>
@@ -18,6 +19,22 @@ const groupOf = new Map(
 
 export const stops: ReadonlySet<string> = new Set([".", "!", "?", "..."]);
 const breaks: ReadonlySet<string> = new Set([...stops, ",", ";", "but", "because"]);
+
+export interface Found {
+  readonly tokens: readonly string[];
+  readonly entities: readonly Entity[];
+  readonly room: RoomVocabulary;
+  readonly isForeign: boolean;
+  readonly mentions: readonly Mention[];
+  readonly references: readonly Reference[];
+  /** Ids or values to choose from; null if the question asks for a place. */
+  readonly choices: readonly string[] | null;
+  /** The choice "any will do", if there is one. */
+  readonly open: string | null;
+  /** Owner of the thing asked about: "ana". */
+  readonly owner: string | null;
+  readonly func: string;
+}
 
 export type View = ReturnType<typeof viewOf>;
 
