@@ -8,9 +8,8 @@ import { scoreSteps } from "../../src/desk/learning/unseen.js";
 import { featureVersion } from "../../src/desk/reading/features.js";
 import { scoreRows } from "../../src/desk/reading/heads.js";
 import {
-  type HeadName,
+  forHeads,
   type Heads,
-  headClasses,
   type Limits,
   readAnalysis,
   unpackHeads,
@@ -58,10 +57,7 @@ function packUnseen(open: readonly Prepared[], always: readonly Prepared[]) {
 }
 
 function joinExamples(prepared: readonly Prepared[]): Examples {
-  const names = Object.keys(prepared[0]?.examples ?? {}) as (keyof Examples)[];
-  return Object.fromEntries(
-    names.map((name) => [name, prepared.flatMap(({ examples }) => examples[name])]),
-  ) as Examples;
+  return forHeads((name) => prepared.flatMap(({ examples }) => examples[name]));
 }
 
 export const trainReadingCommand = () =>
@@ -110,30 +106,18 @@ Example:
   });
 
 /** Packs examples with the scores of heads that were trained without them. */
-function packExamples(examples: Examples, heads: Heads): Readonly<Record<string, string>> {
-  const packed = (Object.keys(headClasses) as HeadName[]).map((name) => {
-    const bytes: number[] = [];
-    const push = (value: number): void => {
-      let rest = value;
-      for (; rest > 127; rest >>>= 7) bytes.push((rest & 127) | 128);
-      bytes.push(rest);
-    };
-    for (const { rows, label } of examples[name]) {
-      bytes.push(label);
-      for (const score of scoreRows(heads[name], rows)) {
-        const step = Math.max(-32_768, Math.min(32_767, Math.round(score * scoreSteps)));
-        bytes.push(step & 255, (step >> 8) & 255);
-      }
-      push(rows.length);
-      let last = 0;
-      for (const row of rows.toSorted()) {
-        push(row - last);
-        last = row;
-      }
-    }
-    return [name, Buffer.from(bytes).toString("base64")] as const;
-  });
-  return Object.fromEntries(packed);
+function packExamples(examples: Examples, heads: Heads) {
+  return forHeads((name) =>
+    examples[name].map(({ rows, label }) => {
+      const sorted = rows.toSorted();
+      const gaps = Array.from(sorted, (row, at) => row - (sorted[at - 1] ?? 0));
+      const scores = Array.from(scoreRows(heads[name], rows), (one) =>
+        Math.round(one * scoreSteps),
+      );
+      const parts = [[label], scores, gaps];
+      return parts.map((part) => part.map((number) => number.toString(36)).join(" ")).join(";");
+    }),
+  );
 }
 
 type Read = ReturnType<typeof readUnseen>[number];
@@ -159,9 +143,9 @@ function readUnseen() {
 
 async function score(reads: readonly Read[], limits: Limits) {
   const replies = new Map<GroundingRequest, GroundedReply>(
-    reads.map(({ item, prepared: { analysis, view }, heads }) => [
+    reads.map(({ item, prepared: { analysis }, heads }) => [
       item.request,
-      readAnalysis(analysis, heads, limits, view).reply,
+      readAnalysis(analysis, heads, limits).reply,
     ]),
   );
   const unread: GroundedReply = { kind: "unclear", guesses: [] };
@@ -180,8 +164,7 @@ const unlimited: Limits = { location: 0, choice: 0, maybe: 1, usable: 0, order: 
 async function measureReliability(reads: readonly Read[]) {
   const noted: { probability: number; isRight: boolean }[] = [];
   for (const { item, prepared, heads } of reads) {
-    const { analysis, view } = prepared;
-    const { reply, probability } = readAnalysis(analysis, heads, unlimited, view);
+    const { reply, probability } = readAnalysis(prepared.analysis, heads, unlimited);
     if (reply.kind !== "location" && reply.kind !== "choice") continue;
     const { wider, wrong, missed } = await benchGrounding({
       items: [item],

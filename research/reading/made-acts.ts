@@ -28,8 +28,7 @@ export interface SpokenAct extends Labels {
 
 export function prepareAct({ text, scene, ...labels }: SpokenAct): Pick<Prepared, "examples"> {
   const examples = noExamples();
-  const { analysis, view } = analyseAct(text, scene);
-  const features = actFeatures(text, scene, analysis, view);
+  const features = actFeatures(text, scene, analyseAct(text, scene));
   for (const head of ["act", "news", "topic"] as const) {
     const classes: readonly string[] = headClasses[head];
     const label = classes.indexOf(labels[head] ?? "");

@@ -9,8 +9,7 @@ import {
   replyFeatures,
 } from "../reading/features.js";
 import { rowsOf } from "../reading/heads.js";
-import { type HeadName, headClasses } from "../reading/read.js";
-import { viewOf } from "../reading/view.js";
+import { forHeads, type HeadName, headClasses, isWithin } from "../reading/read.js";
 
 /** Size of each classifier: `2 ** bits` rows of weights, of which the `most` largest are stored. */
 export const shapes: Readonly<Record<HeadName, { bits: number; most: number }>> = {
@@ -48,10 +47,6 @@ export type Examples = Record<HeadName, Example[]>;
 
 export type Prepared = ReturnType<typeof prepare>;
 
-function isWithin(inner: readonly string[], outer: readonly string[]): boolean {
-  return inner.every((id) => outer.includes(id));
-}
-
 /** Finds the labelled fact that a mention of these places states. Returns its index, or -1. @slice reading */
 export function factOf(ids: readonly string[], { request, gold }: Labelled): number {
   const find = (polarity: boolean, fits: (places: readonly string[]) => boolean) =>
@@ -82,13 +77,6 @@ function labelOf(ids: readonly string[], item: Labelled) {
   return isOther ? "other" : "nothing";
 }
 
-export const headNames = Object.keys(headClasses) as HeadName[];
-
-/** Makes a value for each classifier. */
-export function forHeads<Value>(make: (name: HeadName) => Value): Record<HeadName, Value> {
-  return Object.fromEntries(headNames.map((name) => [name, make(name)])) as Record<HeadName, Value>;
-}
-
 /** @slice reading */
 export const noExamples = (): Examples => forHeads(() => []);
 
@@ -100,7 +88,6 @@ function replyLabel({ gold }: Labelled) {
 
 export function prepare(item: Labelled, weight = 1) {
   const analysis = analyse(item.request);
-  const view = viewOf(analysis);
   const examples = noExamples();
   const add = <Name extends HeadName>(
     head: Name,
@@ -111,21 +98,21 @@ export function prepare(item: Labelled, weight = 1) {
     const rows = rowsOf(features, shapes[head].bits);
     examples[head].push({ rows, label: classes.indexOf(label), weight });
   };
-  add("reply", replyFeatures(analysis, view), replyLabel(item));
+  add("reply", replyFeatures(analysis), replyLabel(item));
   if (analysis.choices) {
     for (const option of analysis.choices)
       add(
         "option",
-        optionFeatures(analysis, view, option),
+        optionFeatures(analysis, option),
         item.gold.choice?.includes(option) ? "chosen" : "not",
       );
-    return { item, analysis, view, examples };
+    return { item, analysis, examples };
   }
   let before = -1;
   for (const [at, { ids }] of analysis.mentions.entries()) {
     if (ids.length === 0) continue;
     const label = labelOf(ids, item);
-    const features = mentionFeatures(analysis, view, at);
+    const features = mentionFeatures(analysis, at);
     add("mention", features, label);
     if (label !== "claimed") continue;
     const fact = factOf(ids, item);
@@ -136,10 +123,10 @@ export function prepare(item: Labelled, weight = 1) {
     if (before >= 0 && last.join() !== ids.join())
       add(
         "link",
-        linkFeatures(analysis, view, before, at),
+        linkFeatures(analysis, before, at),
         factOf(last, item) === fact ? "together" : "apart",
       );
     before = at;
   }
-  return { item, analysis, view, examples };
+  return { item, analysis, examples };
 }

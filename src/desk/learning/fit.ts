@@ -1,8 +1,8 @@
 /** Fits linear classifiers to examples: AdaGrad on the log loss, with feature dropout and averaged weights. */
 import type { StoredHead } from "../../core/memory/learned-reader.js";
 import { type Head, softmax } from "../reading/heads.js";
-import { type HeadName, headClasses } from "../reading/read.js";
-import { type Example, forHeads, type Prepared, shapes } from "./examples.js";
+import { forHeads, type HeadName, headClasses } from "../reading/read.js";
+import { type Example, type Prepared, shapes } from "./examples.js";
 
 const ofReplies = {
   epochs: 12,

@@ -4,9 +4,9 @@ import type { LearnedReader, LearningFigures, Score } from "../../core/memory/le
 import type { GroundedReply, LocationClaim } from "../../core/question/grounding.js";
 import { analyse } from "../reading/analyse.js";
 import { scoreRows, softmax } from "../reading/heads.js";
-import { type HeadName, type Heads, readAnalysis } from "../reading/read.js";
+import { forHeads, type HeadName, type Heads, readAnalysis } from "../reading/read.js";
 import { readerVersion, shippedHeads, shippedLimits } from "../reading/shipped.js";
-import { type Example, forHeads, type Prepared, prepare } from "./examples.js";
+import { type Example, type Prepared, prepare } from "./examples.js";
 import { fitStored, randomFrom } from "./fit.js";
 import { learnNames } from "./learn-names.js";
 import { correctHeads, withNames } from "./learned.js";
@@ -14,6 +14,7 @@ import { countWrong, loadUnseen, type Unseen } from "./unseen.js";
 import type { UsedReply } from "./used-replies.js";
 
 type Names = LearnedReader["names"];
+type Corrections = LearnedReader["heads"];
 
 export interface Learning {
   readonly space: string;
@@ -121,43 +122,38 @@ export async function learn(
   const triedNames = learnNames(rest);
   const names = learnNames(replies);
   const shipped = countWrong(unseen.check, {});
-  // Names alone are kept if corrections help no more.
-  const tries = [
-    { tried: {}, heads: {} },
-    {
-      tried: fitCorrections(rest, triedNames, unseen),
-      heads: fitCorrections(replies, names, unseen),
-    },
-  ];
-  const gain = ({ right, wrong }: Score) => right - wrong;
-  let figures = unread;
-  let kept: LearnedReader["heads"] | null = null;
-  for (const { tried, heads } of tries) {
+  const measure = (tried: Corrections, heads: Corrections) => {
     const corrected = correctHeads({ version: readerVersion, heads: tried });
     const after = score(heldOut, corrected, triedNames);
-    const shippedAfter = countWrong(unseen.check, heads).wrong;
+    const { all, wrong } = countWrong(unseen.check, heads);
     const isBetter = after.right > before.right && after.wrong <= before.wrong;
-    const isKept = isBetter && shippedAfter <= shipped.wrong;
-    if (kept && !(isKept && gain(after) > gain(figures.after))) continue;
-    if (isKept) kept = heads;
-    figures = {
-      ...own,
-      after,
-      shipped: shipped.all,
-      shippedBefore: shipped.wrong,
-      shippedAfter,
+    const counts = { shipped: all, shippedBefore: shipped.wrong, shippedAfter: wrong };
+    const isKept = isBetter && wrong <= shipped.wrong;
+    return {
+      heads,
+      isKept,
+      gain: after.right - after.wrong,
+      figures: { ...own, after, ...counts },
     };
-  }
-  if (!kept) return { space, verdict: "not better", figures, reader: null };
+  };
+  const named = measure({}, {});
+  const fitted = measure(
+    fitCorrections(rest, triedNames, unseen),
+    fitCorrections(replies, names, unseen),
+  );
+  // Names alone are kept if corrections help no more.
+  const isFitted = !named.isKept || (fitted.isKept && fitted.gain > named.gain);
+  const { heads, isKept, figures } = isFitted ? fitted : named;
+  if (!isKept) return { space, verdict: "not better", figures, reader: null };
   const ballots = replies.map(({ ballot }) => ballot);
   const trainedOn = hashOf(replies);
-  const learned = { version: readerVersion, trainedOn, names, heads: kept, figures, ballots, at };
+  const learned = { version: readerVersion, trainedOn, names, heads, figures, ballots, at };
   return { space, verdict: "kept", figures, reader: { space, ...learned } };
 }
 
 function hashOf(replies: readonly UsedReply[]): string {
-  const hash = createHash("sha256");
-  for (const { ballot, weight, item } of replies)
-    hash.update(JSON.stringify([ballot, weight, item.request.reply, item.gold]));
-  return hash.digest("hex");
+  const said = replies.map(({ ballot, weight, item: { request, gold } }) => {
+    return [ballot, weight, request.reply, gold];
+  });
+  return createHash("sha256").update(JSON.stringify(said)).digest("hex");
 }

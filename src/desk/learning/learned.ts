@@ -6,9 +6,8 @@ import { keepNewest } from "../../core/newest.js";
 import { spaceOf } from "../../core/platform.js";
 import type { GroundingRequest } from "../../core/question/grounding.js";
 import { addHeads, unpackHead } from "../reading/heads.js";
-import type { Heads } from "../reading/read.js";
+import { forHeads, type Heads } from "../reading/read.js";
 import { readerVersion, shippedHeads } from "../reading/shipped.js";
-import { forHeads } from "./examples.js";
 
 type PlaceNames = LearnedNames[string];
 

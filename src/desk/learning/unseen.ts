@@ -2,46 +2,29 @@
 
 import type { StoredHead } from "../../core/memory/learned-reader.js";
 import { scoreRows, unpackHead } from "../reading/heads.js";
-import { type HeadName, headClasses } from "../reading/read.js";
-import { type Example, type Examples, forHeads, headNames } from "./examples.js";
+import { forHeads, headNames } from "../reading/read.js";
+import type { Example, Examples } from "./examples.js";
 
 export type Unseen = Awaited<ReturnType<typeof loadUnseen>>;
 
 /** Scores are stored in steps of 1/256. @slice reading */
 export const scoreSteps = 256;
 
-function unpackFor(name: HeadName, text: string): Example[] {
-  const bytes = Buffer.from(text, "base64");
-  const count = headClasses[name].length;
-  const examples: Example[] = [];
-  let at = 0;
-  const next = () => {
-    let value = 0;
-    for (let shift = 0; ; shift += 7) {
-      const byte = bytes[at] ?? 0;
-      at += 1;
-      value |= (byte & 127) << shift;
-      if (byte < 128) return value;
-    }
-  };
-  while (at < bytes.length) {
-    const label = next();
-    const scores = Float64Array.from({ length: count }, (_, c) => {
-      return bytes.readInt16LE(at + 2 * c) / scoreSteps;
-    });
-    at += 2 * count;
-    const rows = new Int32Array(next());
-    for (let row = 0, i = 0; i < rows.length; i += 1) {
-      row += next();
-      rows[i] = row;
-    }
-    examples.push({ rows, label, scores, weight: 1 });
-  }
-  return examples;
+/** Reads "label;scores;distances between rows", with numbers to base 36. */
+function unpackExample(line: string): Example {
+  const [[label = 0] = [], scores = [], gaps = []] = line
+    .split(";")
+    .map((part) => part.split(" ").map((number) => Number.parseInt(number, 36)));
+  let row = 0;
+  const rows = Int32Array.from(gaps, (gap) => {
+    row += gap;
+    return row;
+  });
+  return { rows, label, scores: Float64Array.from(scores, (one) => one / scoreSteps), weight: 1 };
 }
 
-function unpackExamples(packed: Readonly<Record<string, string>>): Examples {
-  return forHeads((name) => unpackFor(name, packed[name] ?? ""));
+function unpackExamples(packed: Readonly<Record<string, readonly string[]>>): Examples {
+  return forHeads((name) => (packed[name] ?? []).map(unpackExample));
 }
 
 /** Loads the file only where something is learned. */

@@ -3,7 +3,7 @@ import type { Vocabulary } from "../../core/question/grounding.js";
 import { type Analysis, analyse } from "./analyse.js";
 import { predict } from "./heads.js";
 import { type Heads, headClasses } from "./read.js";
-import { stops, type View, viewOf } from "./view.js";
+import { stops, type View } from "./view.js";
 
 export type Act = (typeof headClasses)["act"][number];
 export type Topic = (typeof headClasses)["topic"][number];
@@ -49,9 +49,8 @@ function wordFeatures(forms: readonly string[], { sentences, groups, cues }: Vie
 }
 
 /** @slice reading */
-export function actFeatures(text: string, { asks }: Scene, analysis: Analysis, view: View) {
-  const { mentions, entities, isForeign } = analysis;
-  const { forms } = view;
+export function actFeatures(text: string, { asks }: Scene, analysis: Analysis) {
+  const { mentions, entities, isForeign, forms } = analysis;
   const places = Math.min(2, mentions.filter(({ ids }) => ids.length > 0).length);
   const named = entities.flatMap(({ kind, asked }) =>
     kind === "thing" ? [asked ? "it" : "thing"] : [],
@@ -72,13 +71,13 @@ export function actFeatures(text: string, { asks }: Scene, analysis: Analysis, v
     `end:${stops.has(last) ? last : ""}`,
     `asked:${/\?[\s?!]*$/.test(text)}`,
     ...forms,
-    ...wordFeatures(maskNames(text, view), view).map((feature) => `m${feature}`),
+    ...wordFeatures(maskNames(text, analysis), analysis).map((feature) => `m${feature}`),
   ];
 }
 
 /** Analyses an utterance as one about places, whatever is asked. @slice reading */
-export function analyseAct(text: string, { vocabulary, noun }: Scene) {
-  const analysis = analyse({
+export function analyseAct(text: string, { vocabulary, noun }: Scene): Analysis {
+  return analyse({
     need: { func: "where", noun },
     question: "",
     options: null,
@@ -86,7 +85,6 @@ export function analyseAct(text: string, { vocabulary, noun }: Scene) {
     vocabulary,
     known: new Map(),
   });
-  return { analysis, view: viewOf(analysis) };
 }
 
 /** Least probability at which words are taken for a correction. */
@@ -104,8 +102,7 @@ function likeliest<Name extends "act" | "news" | "topic">(
 }
 
 export function readUtterance(text: string, scene: Scene, heads: Heads) {
-  const { analysis, view } = analyseAct(text, scene);
-  const features = actFeatures(text, scene, analysis, view);
+  const features = actFeatures(text, scene, analyseAct(text, scene));
   const { found: act, probability } = likeliest("act", heads, features);
   const told = likeliest("news", heads, features);
   const news = told.probability < leastNews ? "plain" : told.found;

@@ -2,7 +2,6 @@
 import type { GroundingRequest } from "../../core/question/grounding.js";
 import { markEntities } from "./entities.js";
 import { translated } from "./in-english.js";
-import type { Entity } from "./lexicon/meanings.js";
 import { isOpposite } from "./lexicon/name-parts.js";
 import { normaliseReply } from "./lexicon/normalise.js";
 import { narrowByNames } from "./lexicon/own-names.js";
@@ -11,25 +10,13 @@ import { findMentions, type Mention } from "./mentions.js";
 import { spellAmounts } from "./numbers/amounts.js";
 import { kindOfValue, offersValues, readShelf } from "./offers.js";
 import { findReferences, type Reference } from "./options.js";
+import { type Found, type View, viewOf } from "./view.js";
 
-export interface Analysis {
-  readonly tokens: readonly string[];
-  readonly entities: readonly Entity[];
-  readonly room: RoomVocabulary;
-  readonly isForeign: boolean;
-  readonly mentions: readonly Mention[];
-  readonly references: readonly Reference[];
-  /** Ids or values to choose from; null if the question asks for a place. */
-  readonly choices: readonly string[] | null;
-  /** The choice "any will do", if there is one. */
-  readonly open: string | null;
-  /** Owner of the thing asked about: "ana". */
-  readonly owner: string | null;
+export interface Analysis extends Found, View {
   /** Marks of unusual text: code, a link, capitals. */
   readonly signs: readonly string[];
   /** Contains a program's call or template: "alert(1)", "{{7*7}}". */
   readonly isProgram: boolean;
-  readonly func: string;
 }
 
 function optionsOf(request: GroundingRequest, room: RoomVocabulary): readonly string[] | null {
@@ -107,27 +94,22 @@ function signsOf(text: string): readonly string[] {
 }
 
 /** Analyses a reply that chooses a value: "the big one", "15 dollars". */
-function analyseValues(given: GroundingRequest, room: RoomVocabulary): Analysis {
+function findValues(given: GroundingRequest, room: RoomVocabulary): Found {
   const text = normaliseReply(spellAmounts(given.reply), given.question, true);
   const { text: english, isForeign } = translated(text);
   const shelf = readShelf(given, english);
   const func = kindOfValue(given);
-  return {
-    ...shelf,
-    entities: [],
-    room,
-    isForeign,
-    mentions: [],
-    owner: null,
-    signs: signsOf(given.reply),
-    isProgram: program.test(given.reply),
-    func,
-  };
+  return { ...shelf, entities: [], room, isForeign, mentions: [], owner: null, func };
 }
 
 export function analyse(given: GroundingRequest): Analysis {
-  const room = indexVocabulary(given);
-  if (offersValues(given)) return analyseValues(given, room);
+  const room = indexVocabulary(given.vocabulary, given.need.noun, given.options ?? []);
+  const found = offersValues(given) ? findValues(given, room) : findNames(given, room);
+  const { reply } = given;
+  return { ...found, ...viewOf(found), signs: signsOf(reply), isProgram: program.test(reply) };
+}
+
+function findNames(given: GroundingRequest, room: RoomVocabulary): Found {
   const options = optionsOf(given, room);
   const isChoice = options !== null && given.need.func !== "where";
   const request = { ...given, options };
@@ -157,8 +139,6 @@ export function analyse(given: GroundingRequest): Analysis {
     choices: isChoice ? options : null,
     open: null,
     owner: ownerOf(given),
-    signs: signsOf(given.reply),
-    isProgram: program.test(given.reply),
     func: given.need.func,
   };
 }

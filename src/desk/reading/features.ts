@@ -4,7 +4,6 @@
  */
 import type { Analysis } from "./analyse.js";
 import { entityAt, type Mention } from "./mentions.js";
-import type { Reference } from "./options.js";
 import { stops, type View } from "./view.js";
 
 export const featureVersion = 4;
@@ -20,11 +19,12 @@ function bin(count: number): string {
   return count <= 2 ? `${count}` : count <= 4 ? "4" : count <= 8 ? "8" : "9";
 }
 
-function beside(view: View, { start, end }: Span, side: "L" | "R", into: string[]): void {
+function beside(view: View, { start, end }: Span, side: "L" | "R"): string[] {
   const { forms, cues, groups, clauses, owners } = view;
   const step = side === "L" ? -1 : 1;
   const first = side === "L" ? start - 1 : end;
   const own = clauses[side === "L" ? start : end - 1] ?? 0;
+  const into: string[] = [];
   let passed = 0;
   let lastCue = "";
   let at = first;
@@ -53,10 +53,14 @@ function beside(view: View, { start, end }: Span, side: "L" | "R", into: string[
     if (isOther && owners[at + step] !== owners[at]) passed += 1;
   }
   if (at < 0 || at >= forms.length) into.push(`${side}edge${bin(Math.abs(at - first))}`);
+  return into;
 }
 
-function scope(view: View, start: number, into: string[]): void {
-  const { forms, cues, sentences } = view;
+function around(view: View, span: Span): readonly string[] {
+  return [...beside(view, span, "L"), ...beside(view, span, "R")];
+}
+
+function scope({ forms, cues, sentences }: View, start: number): readonly string[] {
   const own = sentences[start] ?? 0;
   const seen = new Set<string>();
   for (const [at, cue] of cues.entries()) {
@@ -65,73 +69,60 @@ function scope(view: View, start: number, into: string[]): void {
     const where = there === own ? "s" : there < own ? "b" : "a";
     seen.add(`${at < start ? "<" : ">"}${where}:${cue}`);
   }
-  into.push(...seen);
   const last = forms[sentences.lastIndexOf(own)] ?? "";
   const first = sentences.indexOf(own);
-  into.push(
+  const lead = forms.slice(first, start);
+  const thing = lead.findLast((form) => form === "<it>" || form === "<thing>") ?? "-";
+  return [
+    ...seen,
     `ends:${stops.has(last) ? last : "-"}`,
     `begins:${forms[first]}`,
     `begins2:${forms[first]} ${forms[first + 1] ?? ""}`,
-  );
-  const lead = forms.slice(first, start);
-  const thing = lead.findLast((form) => form === "<it>" || form === "<thing>") ?? "-";
-  into.push(`about:${thing}`, `about:${thing}:${lead.includes("is") || lead.includes("are")}`);
+    `about:${thing}`,
+    `about:${thing}:${lead.includes("is") || lead.includes("are")}`,
+  ];
 }
 
-function gap(view: View, [from, to]: readonly [number, number], name: string, into: string[]) {
+function gap(view: View, from: number, to: number, name: string): readonly string[] {
   const words = view.forms.slice(from, to);
-  if (words.length <= 4) into.push(`${name}=${words.join(" ")}`);
-  into.push(`${name}n:${bin(words.length)}`);
-  for (const [at, word] of words.entries()) {
-    into.push(`${name}:${word}`);
-    if (at + 1 < words.length) into.push(`${name}2:${word} ${words[at + 1]}`);
-  }
   const cues = new Set(view.cues.slice(from, to).filter((cue) => cue !== ""));
   const groups = new Set(view.groups.slice(from, to).filter((group) => group !== ""));
-  for (const cue of cues) into.push(`${name}c:${cue}`);
-  for (const group of groups) into.push(`${name}k:${group}`);
-  if (cues.size === 0) into.push(`${name}c:-`);
-}
-
-const bags = new WeakMap<View, readonly string[]>();
-
-function bagOf(view: View): readonly string[] {
-  const known = bags.get(view);
-  if (known) return known;
-  const bag = [
-    ...[...new Set(view.forms)].map((form) => `bag:${form}`),
-    ...[...new Set(view.cues)].map((cue) => `bagc:${cue}`),
-    ...[...new Set(view.groups)].map((group) => `bagk:${group}`),
+  return [
+    ...(words.length <= 4 ? [`${name}=${words.join(" ")}`] : []),
+    `${name}n:${bin(words.length)}`,
+    ...words.flatMap((word, at) => {
+      const next = words[at + 1];
+      return [`${name}:${word}`, ...(next === undefined ? [] : [`${name}2:${word} ${next}`])];
+    }),
+    ...[...cues].map((cue) => `${name}c:${cue}`),
+    ...[...groups].map((group) => `${name}k:${group}`),
+    ...(cues.size === 0 ? [`${name}c:-`] : []),
   ];
-  bags.set(view, bag);
-  return bag;
 }
 
-/** Adds features one by one, as `into.push(...features)` fails for very many. */
-function addAll(features: readonly string[], into: string[], prefix = ""): void {
-  for (const feature of features) into.push(prefix === "" ? feature : `${prefix}${feature}`);
+function marked(features: readonly string[], mark: string): readonly string[] {
+  return features.map((feature) => `${mark}:${feature}`);
 }
 
-export function mentionFeatures(analysis: Analysis, view: View, at: number): string[] {
-  const { mentions, isForeign, tokens, entities } = analysis;
+export function mentionFeatures(analysis: Analysis, at: number): readonly string[] {
+  const { mentions, isForeign, tokens, entities, forms, cues } = analysis;
   const mention = mentions[at];
   if (!mention) return [];
   const { start, end } = mention;
-  const into: string[] = ["bias", `foreign:${isForeign}`];
-  beside(view, mention, "L", into);
-  beside(view, mention, "R", into);
-  scope(view, start, into);
-  addAll(bagOf(view), into);
   const real = mentions.filter((one) => one.ids.length > 0);
   const nth = real.indexOf(mention);
   const [before, after] = [real[nth - 1], real[nth + 1]];
-  gap(view, [before?.end ?? 0, start], before ? "gapB" : "lead", into);
-  gap(view, [end, after?.start ?? view.forms.length], after ? "gapA" : "tail", into);
   const isFirst = nth === 0;
   const position = real.length === 1 ? "only" : isFirst ? "first" : after ? "mid" : "last";
   const isSame = (one: Mention) => one.ids.join() === mention.ids.join();
-  const isScreen = entityAt(tokens[end - 1], entities)?.screen === true;
-  into.push(
+  const features = [
+    "bias",
+    `foreign:${isForeign}`,
+    ...around(analysis, mention),
+    ...scope(analysis, start),
+    ...analysis.bag,
+    ...gap(analysis, before?.end ?? 0, start, before ? "gapB" : "lead"),
+    ...gap(analysis, end, after?.start ?? forms.length, after ? "gapA" : "tail"),
     `pos:${position}`,
     `by:${mention.by}`,
     `by:${mention.by}:${position}`,
@@ -141,121 +132,105 @@ export function mentionFeatures(analysis: Analysis, view: View, at: number): str
     `later:${real.some((one, i) => i > nth && isSame(one))}`,
     `sameclass:${after?.family.join() === mention.family.join()}`,
     `n:${Math.min(real.length, 4)}`,
-    `screen:${isScreen}`,
+    `screen:${entityAt(tokens[end - 1], entities)?.screen === true}`,
     `cls:${mention.classes[0] ?? ""}`,
-    `LR:${view.forms[start - 1] ?? "^"}|${view.forms[end] ?? "$"}`,
-    `LRc:${view.cues[start - 1] ?? "^"}|${view.cues[end] ?? "$"}`,
-    `inner:${view.forms.slice(start, end).join(" ")}`,
-  );
+    `LR:${forms[start - 1] ?? "^"}|${forms[end] ?? "$"}`,
+    `LRc:${cues[start - 1] ?? "^"}|${cues[end] ?? "$"}`,
+    `inner:${forms.slice(start, end).join(" ")}`,
+  ];
   // Marks features of the place asked about: "no" alone denies it, but "no, the sink" does not deny the sink.
-  return mention.by === "asked" ? into.map((feature) => `asked:${feature}`) : into;
+  return mention.by === "asked" ? marked(features, "asked") : features;
 }
 
-export function linkFeatures(analysis: Analysis, view: View, at: number, other: number): string[] {
+export function linkFeatures(analysis: Analysis, at: number, other: number): readonly string[] {
   const [one, two] = [analysis.mentions[at], analysis.mentions[other]];
   if (!one || !two) return [];
-  const into: string[] = ["bias"];
-  gap(view, [one.end, two.start], "gap", into);
-  beside(view, one, "L", into);
-  beside(view, one, "R", into);
-  const second: string[] = [];
-  beside(view, two, "L", second);
-  beside(view, two, "R", second);
-  addAll(second, into, "2");
-  addAll(bagOf(view), into);
   const holds = (a: Mention, b: Mention) => a.ids.every((id) => b.ids.includes(id));
-  into.push(
+  return [
+    "bias",
+    ...gap(analysis, one.end, two.start, "gap"),
+    ...around(analysis, one),
+    ...around(analysis, two).map((feature) => `2${feature}`),
+    ...analysis.bag,
     `nested:${holds(one, two) || holds(two, one)}`,
     `by:${one.by}:${two.by}`,
     `many:${analysis.mentions.length > 2}`,
-  );
-  return into;
+  ];
 }
 
-function referenceFeatures(view: View, references: readonly Reference[], at: number, all: number) {
+function referenceFeatures(analysis: Analysis, at: number, all: number): readonly string[] {
+  const { references } = analysis;
   const reference = references[at];
   if (!reference) return [];
   const { start, end, ids, by } = reference;
-  const into: string[] = [];
-  beside(view, reference, "L", into);
-  beside(view, reference, "R", into);
-  scope(view, start, into);
   const size = ids.length === 1 ? "1" : ids.length === all ? "all" : "some";
-  into.push(
+  const [before, next] = [references[at - 1], references[at + 1]];
+  return [
+    ...around(analysis, reference),
+    ...scope(analysis, start),
     `by:${by}`,
     `size:${size}`,
     `last:${at === references.length - 1}`,
     `first:${at === 0}`,
     `lone:${references.length === 1}`,
-  );
-  const [before, next] = [references[at - 1], references[at + 1]];
-  if (next) gap(view, [end, next.start], "gapA", into);
-  if (before) gap(view, [before.end, start], "gapB", into);
-  return into;
+    ...(next ? gap(analysis, end, next.start, "gapA") : []),
+    ...(before ? gap(analysis, before.end, start, "gapB") : []),
+  ];
 }
 
 const leading = /^(?:by|size|last|first|lone|[LR]c|L1|R1)/;
 const ofCue = /^..?.?c/;
 
-export function optionFeatures(analysis: Analysis, view: View, option: string): string[] {
-  const { references, choices, func, isForeign, open } = analysis;
+export function optionFeatures(analysis: Analysis, option: string): readonly string[] {
+  const { references, choices, func, isForeign, open, forms, bag } = analysis;
   const count = choices?.length ?? 0;
   const mine = references.flatMap(({ ids }, at) => (ids.includes(option) ? [at] : []));
   const others = references.flatMap(({ ids }, at) => (ids.includes(option) ? [] : [at]));
   const named =
     mine.length > 0 ? (others.length > 0 ? "both" : "me") : others.length > 0 ? "others" : "none";
   const state = option === open ? `open-${named}` : open === null ? named : `aspect-${named}`;
-  const into: string[] = ["bias", `func:${func}`, `foreign:${isForeign}`];
-  into.push(`state:${state}`, `state:${state}:${count === 2}`, `state:${state}:${func}`);
   const lastOfMine = mine.at(-1);
-  for (const at of mine) {
-    const own = referenceFeatures(view, references, at, count);
-    addAll(own, into, "me:");
-    if (at === lastOfMine)
-      addAll(
-        own.filter((one) => leading.test(one)),
-        into,
-        "me-:",
-      );
-  }
-  for (const at of others) {
+  const ofMine = mine.flatMap((at) => {
+    const own = referenceFeatures(analysis, at, count);
+    const lead = at === lastOfMine ? own.filter((one) => leading.test(one)) : [];
+    return [...marked(own, "me"), ...marked(lead, "me-")];
+  });
+  const ofOthers = others.flatMap((at) => {
     const reference = references[at];
-    if (!reference) continue;
-    const own: string[] = [`by:${reference.by}`];
-    beside(view, reference, "L", own);
-    beside(view, reference, "R", own);
-    const isLast = at === others.at(-1);
-    const which =
-      lastOfMine === undefined ? (isLast ? "last" : "other") : at > lastOfMine ? "next" : "prev";
-    addAll(own, into, `${which}:`);
-    if (lastOfMine === undefined)
-      addAll(
-        own.filter((one) => ofCue.test(one)),
-        into,
-        "any:",
-      );
-  }
-  if (others.length > 0) {
-    const pointedAt = new Set(references.flatMap(({ ids }) => ids)).size;
-    into.push(
-      `left:${count - pointedAt}:${state}`,
-      `refs:${Math.min(4, references.length)}:${state}`,
-    );
-    if (mine.length > 0) into.push(`cover:${mine.length}:${others.length}`);
-  }
-  addAll(bagOf(view), into, `${state}:`);
-  addAll(bagOf(view), into, `${named}:`);
-  if (mine.length > 0) return into;
-  for (const [at, form] of view.forms.entries())
-    if (at + 1 < view.forms.length) into.push(`${state}2:${form} ${view.forms[at + 1]}`);
-  return into;
+    if (!reference) return [];
+    const own = [`by:${reference.by}`, ...around(analysis, reference)];
+    if (lastOfMine !== undefined) return marked(own, at > lastOfMine ? "next" : "prev");
+    const cues = own.filter((one) => ofCue.test(one));
+    return [...marked(own, at === others.at(-1) ? "last" : "other"), ...marked(cues, "any")];
+  });
+  const left = count - new Set(references.flatMap(({ ids }) => ids)).size;
+  const shares = [`left:${left}:${state}`, `refs:${Math.min(4, references.length)}:${state}`];
+  const cover = [`cover:${mine.length}:${others.length}`];
+  return [
+    "bias",
+    `func:${func}`,
+    `foreign:${isForeign}`,
+    `state:${state}`,
+    `state:${state}:${count === 2}`,
+    `state:${state}:${func}`,
+    ...ofMine,
+    ...ofOthers,
+    ...(others.length > 0 ? shares : []),
+    ...(named === "both" ? cover : []),
+    ...marked(bag, state),
+    ...marked(bag, named),
+    ...(mine.length > 0 ? [] : pairsOf(forms).map((pair) => `${state}2:${pair}`)),
+  ];
 }
 
-export function replyFeatures(analysis: Analysis, view: View): string[] {
-  const { func, isForeign, mentions, references, signs } = analysis;
-  const { forms, groups, sentences } = view;
+function pairsOf(forms: readonly string[]): readonly string[] {
+  return forms.slice(1).map((form, at) => `${forms[at]} ${form}`);
+}
+
+export function replyFeatures(analysis: Analysis): readonly string[] {
+  const { func, isForeign, mentions, references, signs, forms, groups, sentences } = analysis;
   const named = mentions.filter(({ ids }) => ids.length > 0).length;
-  const into: string[] = [
+  return [
     "bias",
     `func:${func}`,
     `foreign:${isForeign}`,
@@ -264,16 +239,18 @@ export function replyFeatures(analysis: Analysis, view: View): string[] {
     `n:${bin(Math.floor(forms.length / 3))}`,
     `sentences:${bin(sentences.at(-1) ?? 0)}`,
     `end:${forms.at(-1)}`,
+    ...marked(signs, "sign"),
+    ...analysis.bag,
+    ...forms.flatMap((form, at) => {
+      const next = forms[at + 1] ?? "$";
+      // Orders begin with their verb.
+      const isFirst = at === 0 || sentences[at] !== sentences[at - 1] || forms[at - 1] === "and";
+      return [
+        `2:${form} ${next}`,
+        `3:${form} ${next} ${forms[at + 2] ?? "$"}`,
+        ...(at < 3 ? [`at${at}:${form}`] : []),
+        ...(isFirst ? [`first:${form}`, `firstk:${groups[at]}`, `first2:${form} ${next}`] : []),
+      ];
+    }),
   ];
-  addAll(signs, into, "sign:");
-  addAll(bagOf(view), into);
-  for (const [at, form] of forms.entries()) {
-    const next = forms[at + 1] ?? "$";
-    into.push(`2:${form} ${next}`, `3:${form} ${next} ${forms[at + 2] ?? "$"}`);
-    if (at < 3) into.push(`at${at}:${form}`);
-    // Orders begin with their verb.
-    const isFirst = at === 0 || sentences[at] !== sentences[at - 1] || forms[at - 1] === "and";
-    if (isFirst) into.push(`first:${form}`, `firstk:${groups[at]}`, `first2:${form} ${next}`);
-  }
-  return into;
 }

@@ -5,7 +5,7 @@ import { type MarkedText, markEntities } from "./entities.js";
 import { translate } from "./languages.js";
 import { isEnglishName } from "./lexicon/lexicon.js";
 import { normaliseText } from "./lexicon/normalise.js";
-import { indexVocabulary, type RoomVocabulary } from "./lexicon/room-vocabulary.js";
+import { indexVocabulary } from "./lexicon/room-vocabulary.js";
 import { findMentions } from "./mentions.js";
 
 export const translated = recalling((text) => translate(text, isEnglishName));
@@ -19,7 +19,7 @@ export function inEnglish(text: string): string | null {
 
 /** Replaces names by tokens (`P0`, `T1`) in a normalised English text. "Cabinet 2" becomes a token of that one. */
 export function markNumbered(text: string, vocabulary: Vocabulary): MarkedText {
-  const room = roomOf(text, vocabulary);
+  const room = indexVocabulary(vocabulary);
   const marked = markEntities(text, room);
   const tokens = marked.text.split(" ");
   // Finds "cabinet 2" and "second cabinet", but not "cabinet 1 and 2 mugs".
@@ -38,21 +38,10 @@ export function markNumbered(text: string, vocabulary: Vocabulary): MarkedText {
   return { text: tokens.filter((token, at) => !isNumber(token, at)).join(" "), entities };
 }
 
-function roomOf(text: string, vocabulary: Vocabulary): RoomVocabulary {
-  return indexVocabulary({
-    need: { func: "where", noun: "" },
-    question: "",
-    reply: text,
-    options: null,
-    vocabulary,
-    known: new Map(),
-  });
-}
-
 export function readNames(text: string, vocabulary: Vocabulary) {
   const english = inEnglish(text);
   const said = english ?? normaliseText(text);
-  const { entities, text: marked } = markEntities(said, roomOf(said, vocabulary));
+  const { entities, text: marked } = markEntities(said, indexVocabulary(vocabulary));
   const named = (kind: "place" | "thing") => entities.filter((entity) => entity.kind === kind);
   const plain = marked.replace(/\b[PT](\d+)\b/g, (token, at: string) => {
     const entity = entities[Number(at)];

@@ -43,7 +43,6 @@ interface Language {
   readonly longest: ReadonlyMap<string, number>;
   /** Names take suffixes for prepositions ("yatakta": in the bed). */
   readonly suffixes: boolean;
-  readonly isVerbLast: boolean;
 }
 
 /** The order is that of the columns in `things.json` and `shopping.json`. */
@@ -88,7 +87,6 @@ function toLanguage(dictionary: Dictionary): Language {
     nearest: remembering((word) => nearestName(word, names)),
     longest: longestOf([...english.keys(), ...names.keys()]),
     suffixes: dictionary === dictionaries.at(-1),
-    isVerbLast: dictionary === dictionaries[0] || dictionary === dictionaries.at(-1),
   };
 }
 
@@ -218,8 +216,6 @@ export interface Translation {
   /** Number of the reply's words that are words of this language. */
   readonly score: number;
   readonly isForeign: boolean;
-  /** Orders may end with their verb: "Schublade öffnen", "kasayı aç". */
-  readonly isVerbLast: boolean;
 }
 
 interface Hearing {
@@ -245,8 +241,7 @@ function translateFrom(words: readonly string[], hearing: Hearing): Translation 
     at += found?.length ?? 1;
   }
   const english = language.suffixes ? placeFirst(out) : out.join(" ");
-  const { isVerbLast } = language;
-  return { text: withSubjects(english), score, isForeign: true, isVerbLast };
+  return { text: withSubjects(english), score, isForeign: true };
 }
 
 /** Adds the subject that word-by-word translation leaves out: "the is my" becomes "that is my". */
@@ -275,7 +270,7 @@ export function translate(text: string, isEnglish: (word: string) => boolean): T
   const spoken = words.filter(
     (word) => word.length > 1 && (common.has(word) || isEnglish(word)),
   ).length;
-  let best: Translation = { text, score: spoken, isForeign: false, isVerbLast: false };
+  let best: Translation = { text, score: spoken, isForeign: false };
   for (const language of languages) {
     const translation = translateFrom(words, { language, isEnglish });
     if (translation.score > best.score) best = translation;

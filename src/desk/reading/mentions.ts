@@ -143,8 +143,6 @@ export function findMentions(
     if (entity?.kind === "place") {
       if (describesNext(tokens, at, marked.entities)) continue;
       const { start, end, numbers } = numberOfName(tokens, at, entity, from);
-      const last = found.at(-1);
-      if (last && last.by !== "name" && last.end > start) found.pop();
       const isNumbered = numbers.length > 0;
       found.push({
         start,

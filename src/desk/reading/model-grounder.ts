@@ -117,8 +117,16 @@ function check(reading: ModelReading, request: GroundingRequest): GroundedReply 
     }),
   );
   if (claims.some((claim) => claim.places.length === 0)) throw unusable("a claim names no place");
-  const confidence = claims.every((claim) => isSaid(claim, request)) ? "sure" : "middling";
-  if (confidence !== "sure" && namedIn(request).some(({ kind }) => kind === "place"))
+  const named = namedIn(request);
+  const ids = new Set(named.flatMap((entity) => entity.ids));
+  const isSaid = (claim: LocationClaim) => {
+    const kind = classOf(claim.thing);
+    const saysThing =
+      kind === request.need.noun || named.some(({ classes }) => classes.includes(kind));
+    return saysThing && claim.places.every((place) => ids.has(place));
+  };
+  const confidence = claims.every(isSaid) ? "sure" : "middling";
+  if (confidence !== "sure" && named.some(({ kind }) => kind === "place"))
     throw unusable("a claim names what the person did not say");
   switch (reading.kind) {
     case "location":
@@ -143,15 +151,8 @@ function check(reading: ModelReading, request: GroundingRequest): GroundedReply 
 
 function namedIn(request: GroundingRequest): readonly Entity[] {
   const said = translated(normaliseReply(request.reply, request.question)).text;
-  return markEntities(said, indexVocabulary(request)).entities;
-}
-
-function isSaid({ thing, places }: LocationClaim, request: GroundingRequest): boolean {
-  const named = namedIn(request);
-  const ids = new Set(named.flatMap((entity) => entity.ids));
-  const isAsked = classOf(thing) === request.need.noun;
-  const saysThing = isAsked || named.some(({ classes }) => classes.includes(classOf(thing)));
-  return saysThing && places.every((place) => ids.has(place));
+  const { vocabulary, need, options } = request;
+  return markEntities(said, indexVocabulary(vocabulary, need.noun, options ?? [])).entities;
 }
 
 function unusable(what: string): ModelError {

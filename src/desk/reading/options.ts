@@ -2,7 +2,7 @@ import { classOf } from "../../core/memory/fact.js";
 import type { GroundingRequest } from "../../core/question/grounding.js";
 import { wordSet } from "../../core/words/wording.js";
 import type { Entity } from "./lexicon/meanings.js";
-import { withWord } from "./lexicon/own-names.js";
+import { type Said, withWord } from "./lexicon/own-names.js";
 import plainWords from "./lexicon/plain-words.json" with { type: "json" };
 import { numberOf } from "./lexicon/room-vocabulary.js";
 import { entityAt, type Mention } from "./mentions.js";
@@ -41,12 +41,6 @@ const ends = wordSet("last end bottom right");
 const lowest = wordSet("lower lowest smaller smallest");
 const highest = wordSet("higher highest bigger biggest larger largest");
 const joins = wordSet("or and");
-
-interface Said {
-  readonly tokens: readonly string[];
-  readonly entities: readonly Entity[];
-  readonly mentions: readonly Mention[];
-}
 
 type Pointed = Omit<Reference, "start"> | null;
 

@@ -5,7 +5,6 @@ import type { Analysis } from "./analyse.js";
 import { linkFeatures, mentionFeatures, optionFeatures, replyFeatures } from "./features.js";
 import { type Head, predict, unpackHead } from "./heads.js";
 import { entityAt } from "./mentions.js";
-import { type View, viewOf } from "./view.js";
 
 export const headClasses = {
   /** What a reply says by naming a place: the thing is there, is not there, nothing, or another thing is there. */
@@ -45,10 +44,15 @@ export const headClasses = {
 export type HeadName = keyof typeof headClasses;
 export type Heads = Readonly<Record<HeadName, Head>>;
 
+export const headNames = Object.keys(headClasses) as HeadName[];
+
+/** Makes a value for each classifier. */
+export function forHeads<Value>(make: (name: HeadName) => Value): Record<HeadName, Value> {
+  return Object.fromEntries(headNames.map((name) => [name, make(name)])) as Record<HeadName, Value>;
+}
+
 export function unpackHeads(stored: Readonly<Record<HeadName, StoredHead>>): Heads {
-  const names = Object.keys(headClasses) as HeadName[];
-  const heads = names.map((name) => [name, unpackHead(stored[name])]);
-  return Object.fromEntries(heads) as Record<HeadName, Head>;
+  return forHeads((name) => unpackHead(stored[name]));
 }
 
 /** Probabilities from which readings are stored, or checked with the person. */
@@ -92,7 +96,6 @@ interface Group {
 
 interface Said {
   readonly analysis: Analysis;
-  readonly view: View;
   readonly heads: Heads;
 }
 
@@ -114,11 +117,11 @@ function thingAt(analysis: Analysis, at: number, isOther: boolean): string | nul
   return room.thingsByClass.get(room.noun)?.includes(id) ? id : room.noun;
 }
 
-function isWithin(inner: readonly string[], outer: readonly string[]): boolean {
+export function isWithin(inner: readonly string[], outer: readonly string[]): boolean {
   return inner.every((id) => outer.includes(id));
 }
 
-function groupsOf(claimed: readonly Judged[], { analysis, view, heads }: Said) {
+function groupsOf(claimed: readonly Judged[], { analysis, heads }: Said) {
   const groups: Group[] = [];
   let probability = 1;
   for (const one of claimed) {
@@ -131,7 +134,7 @@ function groupsOf(claimed: readonly Judged[], { analysis, view, heads }: Said) {
     const thing = thingAt(analysis, one.at, false) ?? analysis.room.noun;
     const group = groups.at(-1);
     const [together = 0] = group
-      ? predict(heads.link, linkFeatures(analysis, view, group.last, one.at))
+      ? predict(heads.link, linkFeatures(analysis, group.last, one.at))
       : [];
     if (group) probability = Math.min(probability, Math.max(together, 1 - together));
     const isNested =
@@ -181,21 +184,21 @@ function claimsOf(judged: readonly Judged[], said: Said) {
 }
 
 /** True for "left of the sink", which may not mean the sink itself. "Under the telly" means the telly's place. */
-function isBeside({ analysis, view }: Said, at: number): boolean {
+function isBeside({ analysis }: Said, at: number): boolean {
   const { start = 0, end = 0 } = analysis.mentions[at] ?? {};
   if (entityAt(analysis.tokens[end - 1], analysis.entities)?.screen) return false;
-  const lead = view.cues.slice(Math.max(0, start - 3), start);
-  return view.forms.at(-1) !== "?" && lead.includes("near");
+  const lead = analysis.cues.slice(Math.max(0, start - 3), start);
+  return analysis.forms.at(-1) !== "?" && lead.includes("near");
 }
 
 function asClaimed(one: Judged): Judged {
   return { ...one, claimed: 1, denied: 0, nothing: 0 };
 }
 
-function judgeReply({ analysis, view, heads }: Said) {
+function judgeReply({ analysis, heads }: Said) {
   const [usable = 0, unknown = 0, none = 0, order = 0] = predict(
     heads.reply,
-    replyFeatures(analysis, view),
+    replyFeatures(analysis),
   );
   return { usable: usable + order, unknown, none, order, isProgram: analysis.isProgram };
 }
@@ -213,10 +216,10 @@ function confidenceOf(isSure: boolean, { usable, order, isProgram }: Whole, limi
   return isSure && isPlain ? "sure" : "middling";
 }
 
-function judgeMentions({ analysis, view, heads }: Said): readonly Judged[] {
+function judgeMentions({ analysis, heads }: Said): readonly Judged[] {
   return analysis.mentions.flatMap(({ ids }, at): readonly Judged[] => {
     if (ids.length === 0) return [];
-    const features = mentionFeatures(analysis, view, at);
+    const features = mentionFeatures(analysis, at);
     const [claimed = 0, denied = 0, nothing = 0, other = 0] = predict(heads.mention, features);
     return [{ at, ids, claimed, denied, other, nothing: nothing + other, features }];
   });
@@ -273,9 +276,9 @@ function refusedIn(
 }
 
 function readChoice(said: Said, options: readonly string[], limits: Limits): Reading {
-  const { analysis, view, heads } = said;
+  const { analysis, heads } = said;
   const shares = options.map(
-    (option) => predict(heads.option, optionFeatures(analysis, view, option))[0] ?? 0,
+    (option) => predict(heads.option, optionFeatures(analysis, option))[0] ?? 0,
   );
   const whole = judgeReply(said);
   const likely = (least: number) => options.filter((_, at) => (shares[at] ?? 0) > least);
@@ -300,12 +303,7 @@ function readChoice(said: Said, options: readonly string[], limits: Limits): Rea
   return { reply: nothingRead(whole, named.length > 0 ? named : options), probability };
 }
 
-export function readAnalysis(
-  analysis: Analysis,
-  heads: Heads,
-  limits: Limits,
-  view: View = viewOf(analysis),
-): Reading {
-  const said = { analysis, view, heads };
+export function readAnalysis(analysis: Analysis, heads: Heads, limits: Limits): Reading {
+  const said = { analysis, heads };
   return analysis.choices ? readChoice(said, analysis.choices, limits) : readPlaces(said, limits);
 }

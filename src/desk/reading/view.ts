@@ -1,9 +1,10 @@
-import type { Analysis } from "./analyse.js";
 import cuePhrases from "./lexicon/cues.json" with { type: "json" };
 import type { Entity } from "./lexicon/meanings.js";
 import { normaliseText } from "./lexicon/normalise.js";
+import type { RoomVocabulary } from "./lexicon/room-vocabulary.js";
 import wordGroups from "./lexicon/word-groups.json" with { type: "json" };
-import { entityAt } from "./mentions.js";
+import { entityAt, type Mention } from "./mentions.js";
+import type { Reference } from "./options.js";
 
 const cueOf = new Map(
   Object.entries(cuePhrases).flatMap(([cue, phrases]) =>
@@ -18,6 +19,22 @@ const groupOf = new Map(
 
 export const stops: ReadonlySet<string> = new Set([".", "!", "?", "..."]);
 const breaks: ReadonlySet<string> = new Set([...stops, ",", ";", "but", "because"]);
+
+export interface Found {
+  readonly tokens: readonly string[];
+  readonly entities: readonly Entity[];
+  readonly room: RoomVocabulary;
+  readonly isForeign: boolean;
+  readonly mentions: readonly Mention[];
+  readonly references: readonly Reference[];
+  /** Ids or values to choose from; null if the question asks for a place. */
+  readonly choices: readonly string[] | null;
+  /** The choice "any will do", if there is one. */
+  readonly open: string | null;
+  /** Owner of the thing asked about: "ana". */
+  readonly owner: string | null;
+  readonly func: string;
+}
 
 export type View = ReturnType<typeof viewOf>;
 
@@ -43,8 +60,7 @@ function findCues(forms: readonly string[]): readonly string[] {
 }
 
 /** Describes tokens for the classifiers: form, cue ("hedge" for "maybe"), group of like words, clause. */
-export function viewOf(analysis: Analysis) {
-  const { tokens, entities, choices, references, mentions, owner } = analysis;
+export function viewOf({ tokens, entities, choices, references, mentions, owner }: Found) {
   const forms = tokens.map((token) => (token === owner ? "<owner>" : formOf(token, entities)));
   let [clause, sentence] = [0, 0];
   const clauses: number[] = [];
@@ -58,14 +74,14 @@ export function viewOf(analysis: Analysis) {
   const owners: number[] = new Array(forms.length).fill(-1);
   const spans: readonly { start: number; end: number }[] = choices ? references : mentions;
   for (const [at, { start, end }] of spans.entries()) owners.fill(at, start, end);
-  return {
-    forms,
-    cues: findCues(forms),
-    groups: forms.map((form) => groupOf.get(form) ?? ""),
-    clauses,
-    sentences,
-    owners,
-  };
+  const cues = findCues(forms);
+  const groups = forms.map((form) => groupOf.get(form) ?? "");
+  const bag = [
+    ...[...new Set(forms)].map((form) => `bag:${form}`),
+    ...[...new Set(cues)].map((cue) => `bagc:${cue}`),
+    ...[...new Set(groups)].map((group) => `bagk:${group}`),
+  ];
+  return { forms, cues, groups, clauses, sentences, owners, bag };
 }
 
 /** Whether text expresses doubt: "I think", "maybe". */

@@ -43,23 +43,25 @@ export function place(context: RemarkContext, claims: readonly NewFact[]): Heard
   return note(context, withDenials(claims, context), [...overruled(claims, context), ...mistaken]);
 }
 
+function phrase(facts: readonly NewFact[], { question }: RemarkContext): string {
+  const labels = labelsOf(question.view.owner);
+  return facts.map((fact) => phraseFact(fact, labels)).join("; ");
+}
+
 function note(
-  { question, episode }: RemarkContext,
+  context: RemarkContext,
   claims: readonly NewFact[],
   wrong: readonly Fact[],
   changesPlan = wrong.length > 0,
 ): Heard {
-  const labels = labelsOf(question.view.owner);
-  const said = claims.map((claim) => phraseFact(claim, labels)).join("; ");
-  const now = changesPlan && !episode.end ? " I change my plan with the next step." : "";
+  const said = phrase(claims, context);
+  const now = changesPlan && !context.episode.end ? " I change my plan with the next step." : "";
   const text = wrong.length > 0 ? `Corrected: ${said}.${now}` : `Noted for later: ${said}.${now}`;
   return { understood: "fact", claims, wrong, text };
 }
 
-export function askBack({ question }: RemarkContext, claims: readonly NewFact[]): Heard {
-  const labels = labelsOf(question.view.owner);
-  const said = claims.map((claim) => phraseFact(claim, labels)).join("; ");
-  return { ...nothing, claims, text: `Just to check: ${said}. Is that right?` };
+export function askBack(context: RemarkContext, claims: readonly NewFact[]): Heard {
+  return { ...nothing, claims, text: `Just to check: ${phrase(claims, context)}. Is that right?` };
 }
 
 export function deny(context: RemarkContext, instead: NewFact | null): Heard {
@@ -93,11 +95,9 @@ export function mistake(
   return meant.length > 0 ? note(context, meant, wrong) : drop(context, wrong);
 }
 
-function drop({ question, episode }: RemarkContext, known: readonly Fact[]): Heard {
-  const labels = labelsOf(question.view.owner);
-  const told = known.map((fact) => phraseFact(fact, labels)).join("; ");
-  const now = episode.end ? "" : " I change my plan with the next step.";
-  const text = `I no longer count on it that ${told}.${now} What is right?`;
+function drop(context: RemarkContext, known: readonly Fact[]): Heard {
+  const now = context.episode.end ? "" : " I change my plan with the next step.";
+  const text = `I no longer count on it that ${phrase(known, context)}.${now} What is right?`;
   return { understood: "fact", claims: [], wrong: known, text };
 }
 
@@ -123,8 +123,6 @@ export function missing(context: RemarkContext, said: string): Heard {
       ...nothing,
       text: `I was told nothing about it that this would change. ${canTell}`,
     };
-  const labels = labelsOf(question.view.owner);
-  const told = wrong.map((fact) => phraseFact(fact, labels)).join("; ");
-  const text = `I no longer count on it that ${told}. I look for another one; tell me if you know one.`;
+  const text = `I no longer count on it that ${phrase(wrong, context)}. I look for another one; tell me if you know one.`;
   return { understood: "fact", claims: [], wrong, text };
 }

@@ -23,13 +23,12 @@ export async function withQuestions(
   { questions }: Memory,
   facts: readonly Fact[],
 ): Promise<readonly Reused[]> {
-  const found = await Promise.all(
-    facts.map(async (fact) => {
-      const question = fact.question === null ? null : await questions.get(fact.question);
-      return question ? [{ fact, question }] : [];
-    }),
-  );
-  return found.flat();
+  const found: Reused[] = [];
+  for (const fact of facts) {
+    const question = fact.question && (await questions.get(fact.question));
+    if (question) found.push({ fact, question });
+  }
+  return found;
 }
 
 export async function readBought(

@@ -82,9 +82,8 @@ async function listen(context: RemarkContext): Promise<Heard> {
   if (pending && act === "no") return { ...nothing, text: "All right, I do not note it." };
   const seconded = act === "agree" ? disputedBy(context, text) : null;
   if (seconded) return place(context, [seconded]);
-  if (act === "agree")
-    return { ...nothing, text: `Thank you. ${whatIsKnown(explaining(context))}` };
-  if (act === "ask") return { ...nothing, text: explain(text, topic, explaining(context)) };
+  if (act === "agree") return { ...nothing, text: `Thank you. ${whatIsKnown(context)}` };
+  if (act === "ask") return { ...nothing, text: explain(text, topic, context) };
   const bought = await readBought(context, said);
   if (bought) return mistake(context, bought);
   const whose = await readWhose(context, text);
@@ -138,11 +137,6 @@ function claimsAskedBack({ ballot, ballots }: RemarkContext): readonly NewFact[]
   return last?.understood === "unclear" && last.claims.length > 0 ? last.claims : null;
 }
 
-function explaining({ episode, asked, question, facts, doing }: RemarkContext) {
-  const view = question.view.owner;
-  return { episode, asked, view, labels: labelsOf(view), facts, doing };
-}
-
 const notAllowed = "I cannot do that: only people who may stop my tasks may say so. I go on.";
 
 function answerTo(act: Act, { episode, asked, doing, isPaused }: RemarkContext): string {
@@ -179,16 +173,14 @@ export async function lastAsked(memory: Memory, episode: string): Promise<Questi
   return questions.find(({ state }) => state === "open") ?? questions.at(-1) ?? null;
 }
 
-type Explaining = ReturnType<typeof explaining>;
-
-function explain(text: string, topic: Topic, context: Explaining): string {
-  const { episode, asked } = context;
+function explain(text: string, topic: Topic, context: RemarkContext): string {
+  const { episode, asked, question } = context;
   const open = asked?.state === "open" ? asked : null;
   const task = `My task: ${episode.task.sentence}`;
-  const question = open ? ` My question is: ${open.text}` : "";
+  const still = open ? ` My question is: ${open.text}` : "";
   switch (topic) {
     case "who":
-      return `I am Sous, the household robot. ${task}${question}`;
+      return `I am Sous, the household robot. ${task}${still}`;
     case "urgent":
       return open
         ? `I wait for the answer, and then look for myself. ${task}`
@@ -197,14 +189,14 @@ function explain(text: string, topic: Topic, context: Explaining): string {
       return `${task}${open?.why ? ` ${capitalise(open.why)}` : ""} Any help is fine; "I don't know" too.`;
     case "which":
       return open
-        ? `I mean ${phraseSubject(subjectOf(open.need), context.labels)}. ${task}${offered(open)}`
+        ? `I mean ${phraseSubject(subjectOf(open.need), labelsOf(question.view.owner))}. ${task}${offered(open)}`
         : `${task} ${whatIsKnown(context)}`;
     case "sure":
       return `${whatIsKnown(context)} Tell me if that is wrong.`;
     case "done":
-      return `${whatIsSeen(text, context) ?? whatNow(context)}${question}`;
+      return `${whatIsSeen(text, context) ?? whatNow(context)}${still}`;
     default:
-      return `${whatNow(context)}${question}`;
+      return `${whatNow(context)}${still}`;
   }
 }
 
@@ -213,7 +205,7 @@ function offered({ choices }: Question): string {
   return labels.length > 0 ? ` I could think of: ${joinWords(labels, "or")}.` : "";
 }
 
-function whatNow({ episode, doing }: Explaining): string {
+function whatNow({ episode, doing }: RemarkContext): string {
   const { sentence } = episode.task;
   if (episode.end?.kind === "terminated") return `I have done my task: ${sentence}`;
   if (episode.end) return `I no longer work on my task: ${sentence}`;
@@ -221,7 +213,9 @@ function whatNow({ episode, doing }: Explaining): string {
 }
 
 /** Says what was seen at the named places: "I have looked in the fridge: a tomato."; null if no place is named. */
-function whatIsSeen(text: string, { view, facts, labels }: Explaining): string | null {
+function whatIsSeen(text: string, { question, facts }: RemarkContext): string | null {
+  const view = question.view.owner;
+  const labels = labelsOf(view);
   const lines = namesIn(text, view).places.map((id) => {
     const seen = facts.findLast(({ relation, subject }) => relation === "holds" && subject === id);
     const where = phrasePlaces([id], labels);
@@ -232,7 +226,8 @@ function whatIsSeen(text: string, { view, facts, labels }: Explaining): string |
   return lines.length > 0 ? lines.join(" ") : null;
 }
 
-function whatIsKnown({ asked, facts, labels }: Explaining): string {
+function whatIsKnown({ asked, facts, question }: RemarkContext): string {
+  const labels = labelsOf(question.view.owner);
   const noun = asked?.need.noun;
   const told = facts.filter(
     ({ source, subject }) => source === "answer" && (!noun || subject.includes(noun)),

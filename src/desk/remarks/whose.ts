@@ -37,31 +37,23 @@ export function readBelonging(
   { speaker, asked }: { readonly speaker: string; readonly asked: string | null },
 ): Belonging | null {
   const said = asBelonging(plainWords(text).replace(interjections, ""));
+  const isKin = (named = "") => kin.has(named.toLowerCase());
   const ownerOf = (named: string | undefined, pronoun: string | undefined): string | null => {
-    if (named) return kin.has(named.toLowerCase()) ? asked : capitalise(named);
+    if (named) return isKin(named) ? asked : capitalise(named);
     return pronoun && /^my|mine$/i.test(pronoun) ? speaker : asked;
   };
-  const [, named, pronoun, noun, words] = forwards.exec(said) ?? [];
+  const [, named, pronoun, noun = null, words] = forwards.exec(said) ?? [];
   const owner = ownerOf(named, pronoun);
-  const isKin = kin.has((named ?? "").toLowerCase());
-  if (words && owner)
-    return { owner, noun: noun ?? null, words, isPointed: false, isDenied: isKin };
+  if (words && owner) return { owner, noun, words, isPointed: false, isDenied: isKin(named) };
   const back = backwards.exec(said);
-  const [, what, possessor, own, kind] = back ?? [];
+  const [, what, possessor, own, kind = null] = back ?? [];
   const isPointed = /^(that|this|it|those|these|they)$/i.test(what ?? "");
   const owning = ownerOf(possessor, own);
   if (!back || !what || !owning) return null;
   const where = /^ (?:in|on|at|from) [^.,;!?]+/.exec(said.slice(back.index + back[0].length))?.[0];
-  const isDenied = kin.has((possessor ?? "").toLowerCase());
-  if (isPointed && where)
-    return {
-      owner: owning,
-      noun: kind ?? null,
-      words: `the one${where}`,
-      isPointed: false,
-      isDenied,
-    };
-  return { owner: owning, noun: kind ?? null, words: isPointed ? null : what, isPointed, isDenied };
+  const meant = { owner: owning, noun: kind, isDenied: isKin(possessor) };
+  if (isPointed && where) return { ...meant, words: `the one${where}`, isPointed: false };
+  return { ...meant, words: isPointed ? null : what, isPointed };
 }
 
 /** Turns "Ana has the blue one" into "the blue one is Ana's". */

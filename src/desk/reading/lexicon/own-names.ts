@@ -40,7 +40,7 @@ export function withWord(
   return named.length < ids.length ? named : [];
 }
 
-interface Said {
+export interface Said {
   readonly tokens: readonly string[];
   readonly entities: readonly Entity[];
   readonly mentions: readonly Mention[];

@@ -1,6 +1,6 @@
 import { classOf } from "../../../core/memory/fact.js";
 import { keptFor, recalling, remembering } from "../../../core/newest.js";
-import type { GroundingRequest, Vocabulary } from "../../../core/question/grounding.js";
+import type { Vocabulary } from "../../../core/question/grounding.js";
 import { baseLexicon, type Lexicon, lexiconOfNames } from "./lexicon.js";
 import { type NamePart, partsOfNames } from "./name-parts.js";
 
@@ -84,8 +84,6 @@ function indexNames({ places, things, names = new Map() }: Vocabulary) {
   const roomFor = (noun: string, extra: readonly string[]): RoomVocabulary => {
     const thingsByClass = byClass([...things, ...extra]);
     const named = namesAmong([noun, ...placesByClass.keys()].join("\0"));
-    const spellings = new Set(named.words);
-    for (const word of own) spellings.add(word);
     return {
       noun,
       places,
@@ -95,7 +93,7 @@ function indexNames({ places, things, names = new Map() }: Vocabulary) {
       // "Towel" means a towel, not the towel holder.
       parts: parts.filter((part) => part.side !== null || !thingsByClass.has(part.words)),
       pairs: named.pairs,
-      spellings,
+      spellings: new Set([...named.words, ...own]),
       looks,
     };
   };
@@ -104,9 +102,14 @@ function indexNames({ places, things, names = new Map() }: Vocabulary) {
 
 const indexFor = keptFor(indexNames);
 
-export function indexVocabulary({ vocabulary, need, options }: GroundingRequest): RoomVocabulary {
+/** Indexes a home. @param noun kind of thing asked about @param options may be things that the home lacks */
+export function indexVocabulary(
+  vocabulary: Vocabulary,
+  noun = "",
+  options: readonly string[] = [],
+): RoomVocabulary {
   const { places, things } = vocabulary;
   const { roomFor, usualRoomFor } = indexFor(vocabulary);
-  const extra = (options ?? []).filter((id) => !places.includes(id) && !things.includes(id));
-  return extra.length === 0 ? usualRoomFor(need.noun) : roomFor(need.noun, extra);
+  const extra = options.filter((id) => !places.includes(id) && !things.includes(id));
+  return extra.length === 0 ? usualRoomFor(noun) : roomFor(noun, extra);
 }
