@@ -76,7 +76,7 @@ function* readFacts(
   column: "facts.id" | "facts.question" | "facts.ballot",
   ids: readonly string[],
 ): Work<readonly CountedFact[]> {
-  return (yield* all<Pick<CountedFact, "people">>(
+  return yield* factTable.select<Pick<CountedFact, "people">>(
     `SELECT ${factTable.columns}, CASE facts.objects_json WHEN @asSaid THEN 0 ELSE (
        SELECT count(DISTINCT same.person) FROM facts AS same
        WHERE same.household = facts.household AND same.subject = facts.subject
@@ -85,7 +85,7 @@ function* readFacts(
      ) END AS people
      FROM facts LEFT JOIN people ON people.id = facts.person WHERE ${column} ${isWanted}`,
     { ids: JSON.stringify(ids), asSaid: JSON.stringify([asSaid]) },
-  )).map((row) => factTable.read(row));
+  );
 }
 
 function trustIn(fact: CountedFact): number {
