@@ -18,17 +18,13 @@ export class RowCache {
   readonly #rows: RowReader;
   readonly #groupOf = new Map<number, LabelGroup>();
   readonly #homes = new Map<string, Map<string, LabelGroup>>();
-  readonly #tail = new Map<number, KeptVector>();
+  readonly tail = new Map<number, KeptVector>();
   readonly #read = new Map<number, KeptVector>();
   #newest = 0;
   #newestOfTail = 0;
 
   constructor(rows: RowReader) {
     this.#rows = rows;
-  }
-
-  get tail(): ReadonlyMap<number, KeptVector> {
-    return this.#tail;
   }
 
   count(home?: string): number {
@@ -49,7 +45,7 @@ export class RowCache {
     for (;;) {
       this.#newestOfTail = Math.max(this.#newestOfTail, covered);
       const read = await this.#rows.after(this.#newestOfTail, rowsPerRead);
-      for (const row of read) this.#tail.set(row.number, row);
+      for (const row of read) this.tail.set(row.number, row);
       this.#newestOfTail = read.at(-1)?.number ?? this.#newestOfTail;
       if (read.length < rowsPerRead) return;
       await setImmediate();
@@ -57,9 +53,9 @@ export class RowCache {
   }
 
   cover(covered: number): void {
-    for (const number of this.#tail.keys()) {
+    for (const number of this.tail.keys()) {
       if (number > covered) return;
-      this.#tail.delete(number);
+      this.tail.delete(number);
     }
   }
 
@@ -78,7 +74,7 @@ export class RowCache {
   remove(number: number): void {
     const group = this.#groupOf.get(number);
     if (group) this.#removeFrom(number, group);
-    this.#tail.delete(number);
+    this.tail.delete(number);
     this.#read.delete(number);
   }
 
@@ -112,7 +108,7 @@ export class RowCache {
     const found: KeptVector[] = [];
     const missing: number[] = [];
     for (const number of numbers) {
-      const vector = this.#tail.get(number) ?? this.#read.get(number);
+      const vector = this.tail.get(number) ?? this.#read.get(number);
       if (vector) found.push(vector);
       else missing.push(number);
     }

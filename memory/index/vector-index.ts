@@ -1,10 +1,10 @@
 import { setImmediate } from "node:timers/promises";
 import { faultOf } from "../../src/core/errors.js";
 import type { RecallKind } from "../../src/core/memory/recall.js";
-import type { Embedder, SearchCounts } from "../../src/core/memory/stores.js";
+import type { Embedder } from "../../src/core/memory/stores.js";
 import { type Hit, rankVectors } from "../../src/core/rank.js";
 import type { Database } from "../database.js";
-import { checkIndex, findMismatch, type IndexCheck } from "./check-index.js";
+import { checkIndex, type IndexCheck } from "./check-index.js";
 import { Graph, type GraphHit } from "./graph.js";
 import type { Among } from "./labels.js";
 import { RowCache, type Wanted } from "./row-cache.js";
@@ -38,22 +38,10 @@ export interface VectorIndexOptions {
   readonly graphFrom: number;
   readonly file: string | null;
   readonly embed?: () => Promise<void>;
-  readonly onUnfit?: (kind: RecallKind, problem: SnapshotProblem | "stale") => void;
+  readonly onUnfit?: (kind: RecallKind, problem: SnapshotProblem) => void;
 }
 
-export interface IndexState {
-  readonly kind: RecallKind;
-  readonly points: number;
-  readonly tombstones: number;
-  /** Number of the newest row in the graph. */
-  readonly covers: number;
-  readonly width: number | null;
-  /** Share of the true ten nearest that the graph found in a sample at this `width` (search effort); null before. */
-  readonly recallAt10: number | null;
-  readonly snapshot: SnapshotProblem | "stale" | "not needed" | null;
-  /** The last background failure. Searches stay right, by brute force. */
-  readonly trouble: string | null;
-}
+export type IndexState = ReturnType<VectorIndex["state"]>;
 
 /**
  * Finds the nearest rows of one kind. The stored vectors are authoritative. Rows that the HNSW graph lacks are searched
@@ -65,7 +53,7 @@ export class VectorIndex {
   #cache: RowCache;
   #graph: Graph | null = null;
   #loaded: Promise<void> | null = null;
-  #snapshot: IndexState["snapshot"] = "not needed";
+  #snapshot: SnapshotProblem | "not needed" | null = "not needed";
   #newest: number | null = null;
   #change = 0;
   #chosen: SnapshotHeader["chosen"] = null;
@@ -74,7 +62,7 @@ export class VectorIndex {
   #trouble: string | null = null;
   #restUntil = 0;
   #closed = false;
-  readonly #counts = { graphQueries: 0, exactQueries: 0 };
+  readonly counts = { graphQueries: 0, exactQueries: 0 };
   #saving: Promise<unknown> | null = null;
   #turn: Promise<unknown> = Promise.resolve();
 
@@ -83,10 +71,6 @@ export class VectorIndex {
     this.#options = options;
     this.#rows = new RowReader(db, kind, embedder);
     this.#cache = new RowCache(this.#rows);
-  }
-
-  get counts(): SearchCounts {
-    return this.#counts;
   }
 
   count(home?: string): number {
@@ -114,9 +98,9 @@ export class VectorIndex {
     const { tail } = this.#cache;
     if (this.#hasWork(tail.size)) this.#workSoon();
     // A filter that keeps every row only costs time.
-    const wanted = found?.size === tail.size + (this.#graph?.living ?? 0) ? undefined : found;
+    const wanted = found?.size === tail.size + (this.#graph?.numbers.size ?? 0) ? undefined : found;
     const graph = this.#graph && this.#pays(this.#graph, wanted) ? this.#graph : null;
-    this.#counts[graph && graph.size > 0 ? "graphQueries" : "exactQueries"]++;
+    this.counts[graph && graph.size > 0 ? "graphQueries" : "exactQueries"]++;
     const compared =
       this.#graph && wanted && !graph
         ? await this.#cache.vectorsOf(wanted.numbers())
@@ -178,16 +162,19 @@ export class VectorIndex {
     this.#workSoon();
   }
 
-  state(): IndexState {
+  state() {
     const graph = this.#graph;
     return {
       kind: this.#options.kind,
       points: graph?.size ?? 0,
       tombstones: graph?.tombstones ?? 0,
+      /** Number of the newest row in the graph. */
       covers: graph?.covers ?? 0,
       width: graph?.width ?? null,
+      /** Share of the true ten nearest that the graph found in a sample at this `width` (search effort); null before. */
       recallAt10: this.#chosen?.recallAt10 ?? null,
       snapshot: this.#snapshot,
+      /** The last background failure. Searches stay right, by brute force. */
       trouble: this.#trouble,
     };
   }
@@ -207,13 +194,10 @@ export class VectorIndex {
     this.#change = (await this.#rows.stamp()).change;
     const enough = (await this.#rows.count(graphFrom)) >= graphFrom;
     if (file === null || !enough) return;
-    const reading = await readSnapshot(this.#base(file), embedder);
-    const isStale = reading.ok && (await findMismatch(reading.graph, this.#rows));
-    const problem = reading.ok ? (isStale ? "stale" : null) : reading.problem;
-    this.#snapshot = problem;
-    if (problem !== null) onUnfit?.(kind, problem);
-    if (!reading.ok || problem !== null) return;
-    const { graph, header } = reading;
+    const read = await readSnapshot(this.#base(file), embedder, this.#rows);
+    this.#snapshot = typeof read === "string" ? read : null;
+    if (typeof read === "string") return onUnfit?.(kind, read);
+    const { graph, header } = read;
     this.#chosen = header.chosen;
     if (this.#chosen) graph.width = this.#chosen.width;
     this.#graph = graph;
@@ -329,7 +313,7 @@ export class VectorIndex {
 
   async #chooseWidth(): Promise<void> {
     const graph = this.#graph;
-    if (!graph || graph.numbers().length === 0 || this.#closed) return;
+    if (!graph || graph.numbers.size === 0 || this.#closed) return;
     const choice = await chooseWidth(graph, this.#rows, () => this.#closed);
     if (!choice) return;
     const { width, recallAt10 } = choice;
