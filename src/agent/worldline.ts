@@ -5,7 +5,7 @@ import type { Episode } from "../core/episode/episode.js";
 import type { Simulator } from "../core/episode/scene.js";
 import { reasonOf } from "../core/errors.js";
 import type { Checkpoint } from "../core/memory/stores.js";
-import { resumeEpisode } from "./resume.js";
+import { findChangedStep } from "./resume.js";
 
 type Worldline = Pick<EpisodeStore, "list" | "steps" | "moves" | "checkpoint">;
 
@@ -60,12 +60,10 @@ export async function findReplayFault(
 
 /** Compares no steps of other engine versions, which may word observations differently. */
 const compareEpisode: typeof replayEpisode = async (scene, episode, episodes) => {
-  const records = await episodes.steps(episode.id);
-  const resumed = resumeEpisode(scene, episode, records);
-  if (resumed.kind === "ready") return;
-  if (records[resumed.seq]?.engine === scene.engine)
+  const changed = findChangedStep(scene, episode, await episodes.steps(episode.id));
+  if (changed?.engine === scene.engine)
     throw new Error(
-      `round ${episode.round}, step ${resumed.seq} shows something else when replayed`,
+      `round ${episode.round}, step ${changed.seq} shows something else when replayed`,
     );
 };
 
