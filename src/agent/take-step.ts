@@ -123,25 +123,20 @@ async function recordBasis(
 export async function askPeople(
   run: EpisodeRun,
   trajectory: Trajectory,
-  { need, text, why, candidates, scores, looks, because, ...chosen }: AskOption,
+  asked: AskOption,
   isAboutTask: boolean,
 ): Promise<Trajectory> {
   const owner = run.scene.ownerView();
-  const thought = inPeoplesWords(chosen.thought, owner);
-  const decided = decidedBy(chosen);
+  const { need, text, because } = asked;
+  const thought = inPeoplesWords(asked.thought, owner);
   const { handling, outcome } = await run.desk.ask({
+    ...asked,
     ...(await recordBasis(run, trajectory.length, because)),
     episode: run.episode,
-    need,
-    why: inPeoplesWords(why, owner),
-    candidates,
-    ...(chosen.tried && { tried: chosen.tried }),
+    why: inPeoplesWords(asked.why, owner),
     thought,
-    ...decided,
-    ...(text !== undefined && { text }),
-    ...(scores && { scores }),
     ...(isAboutTask
-      ? run.askPolicy.decide(situationOf(run, trajectory, { scores, looks }))
+      ? run.askPolicy.decide(situationOf(run, trajectory, asked))
       : { ask: false, propensity: 0, refusal: "it is not about the task" }),
     eager: run.askPolicy.eager,
     view: {
@@ -151,13 +146,13 @@ export async function askPeople(
       ...(text !== undefined && { anyWords: true }),
     },
   });
-  return [...trajectory, { kind: "ask", thought, need, handling, outcome, ...decided }];
+  return [...trajectory, { kind: "ask", thought, need, handling, outcome, ...decidedBy(asked) }];
 }
 
 function situationOf(
   { episode }: EpisodeRun,
   trajectory: Trajectory,
-  { scores, looks }: Pick<AskOption, "scores" | "looks">,
+  { scores, looks }: AskOption,
 ): AskSituation {
   const asked = trajectory.filter(
     (step) => step.kind === "ask" && (step.handling === "posted" || step.handling === "joined"),
@@ -167,7 +162,7 @@ function situationOf(
     seed: episode.seed,
     step: trajectory.length,
     asked: asked.length,
-    ...(scores && { scores }),
-    ...(looks && { looks }),
+    scores,
+    looks,
   };
 }
