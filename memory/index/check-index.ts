@@ -1,7 +1,6 @@
 /** Says whether the saved index fits its rows. */
-import type { RecallKind } from "../../src/core/memory/recall.js";
-import type { Embedder } from "../../src/core/memory/stores.js";
-import type { Database } from "../database.js";
+import type { Embedder, RecallKind } from "../../src/core/memory/stores.js";
+import type { Database } from "../work.js";
 import { RowReader } from "./row-reader.js";
 import { readSnapshot, type SnapshotProblem } from "./snapshot.js";
 import { chooseWidth } from "./width.js";

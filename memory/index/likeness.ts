@@ -1,9 +1,7 @@
 import { setImmediate } from "node:timers/promises";
-import type { RecallKind } from "../../src/core/memory/recall.js";
-import type { Embedder, SearchCounts } from "../../src/core/memory/stores.js";
+import type { Embedder, RecallKind, SearchCounts } from "../../src/core/memory/stores.js";
 import { type Hit, rankVectors } from "../../src/core/rank.js";
-import type { Database } from "../database.js";
-import { all, value } from "../work.js";
+import { all, type Database, value } from "../work.js";
 import { type Among, isAmong, type Label, labelSql } from "./labels.js";
 import { nameHits } from "./row-reader.js";
 import { isUnchanged, sentencesOf, textsOf } from "./row-texts.js";

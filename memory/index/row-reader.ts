@@ -1,8 +1,6 @@
-import type { RecallKind } from "../../src/core/memory/recall.js";
-import type { Embedder } from "../../src/core/memory/stores.js";
+import type { Embedder, RecallKind } from "../../src/core/memory/stores.js";
 import type { Hit } from "../../src/core/rank.js";
-import type { Database } from "../database.js";
-import { all, column, type Params, run, value, type Work } from "../work.js";
+import { all, column, type Database, type Params, run, value, type Work } from "../work.js";
 import type { GraphHit } from "./graph.js";
 import { type Label, type LabelSql, labelSql } from "./labels.js";
 import { readVector } from "./vector-blob.js";

@@ -1,9 +1,8 @@
 import { setImmediate } from "node:timers/promises";
 import { faultOf } from "../../src/core/errors.js";
-import type { RecallKind } from "../../src/core/memory/recall.js";
-import type { Embedder } from "../../src/core/memory/stores.js";
+import type { Embedder, RecallKind } from "../../src/core/memory/stores.js";
 import { type Hit, rankVectors } from "../../src/core/rank.js";
-import type { Database } from "../database.js";
+import type { Database } from "../work.js";
 import { checkIndex, type IndexCheck } from "./check-index.js";
 import { Graph, type GraphHit } from "./graph.js";
 import type { Among } from "./labels.js";

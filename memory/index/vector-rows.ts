@@ -1,6 +1,5 @@
 import { SousError } from "../../src/core/errors.js";
-import type { RecallKind } from "../../src/core/memory/recall.js";
-import type { Embedder } from "../../src/core/memory/stores.js";
+import type { Embedder, RecallKind } from "../../src/core/memory/stores.js";
 import { isUsable, scaleToUnit } from "../embed/usable.js";
 import { run, type Work } from "../work.js";
 import { packVector } from "./vector-blob.js";

@@ -1,11 +1,10 @@
 import type { Clock } from "../../src/core/clock.js";
 import { asSaid, type Fact } from "../../src/core/memory/fact.js";
-import type { RecallKind } from "../../src/core/memory/recall.js";
-import type { Database } from "../database.js";
+import type { RecallKind } from "../../src/core/memory/stores.js";
 import type { Likeness } from "../index/likeness.js";
 import { readUsefulness } from "../statements/reuse.js";
 import { factTable } from "../statements/rows/fact-rows.js";
-import { all, type Work } from "../work.js";
+import { all, type Database, type Work } from "../work.js";
 import { type Ranked, rankByVectors, rankByWords, recallKinds } from "./candidates.js";
 import { isAside, searchWords } from "./query.js";
 import { recencyOf, trustOf, tupleTrust, unknownTrust } from "./trust.js";

@@ -1,7 +1,6 @@
 import { statfsSync, statSync } from "node:fs";
 import { dirname } from "node:path";
-import type { Database } from "../database.js";
-import { type Ask, resultOf, type Work } from "../work.js";
+import { type Ask, type Database, resultOf, type Work } from "../work.js";
 import type { SqliteFile } from "./sqlite-file.js";
 
 /** Runs units of work on SQLite, synchronously, so that they don't interleave. @param path null in memory */

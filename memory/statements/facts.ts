@@ -1,7 +1,6 @@
 import { type FactLife, slotOf } from "../../src/core/memory/fact.js";
 import type { NewRule } from "../../src/core/memory/stores.js";
-import type { Database } from "../database.js";
-import { all, column, type Params, type Work } from "../work.js";
+import { all, column, type Database, type Params, type Work } from "../work.js";
 import { factTable } from "./rows/fact-rows.js";
 import { newestFactNumber, withdrawRule, writeFacts } from "./rows/fact-writes.js";
 import { insertText } from "./rows/people.js";

@@ -3,8 +3,7 @@
  * (ticket); several tickets can share a question.
  */
 import type { Ask } from "../../../src/core/question/asking.js";
-import type { Database } from "../../database.js";
-import { all, column, get, run, value, type Work } from "../../work.js";
+import { all, column, type Database, get, run, value, type Work } from "../../work.js";
 import type { Table } from "../table.js";
 
 const hourMs = 3_600_000;
