@@ -4,7 +4,7 @@ import { reasonOf, SousError } from "../../src/core/errors.js";
 import type { StorageNotice } from "../../src/core/memory/storage.js";
 import type { Embedder } from "../../src/core/memory/stores.js";
 import { keepNewest } from "../../src/core/newest.js";
-import { plainVector } from "../index/vector-blob.js";
+import { plainVector } from "../index/vector-rows.js";
 import { all, type Database, run, type Work } from "../work.js";
 import { isUsable } from "./usable.js";
 
