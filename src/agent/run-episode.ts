@@ -7,9 +7,9 @@ import type { Fact } from "../core/memory/fact.js";
 import { tellAnswer } from "../core/memory/notebook.js";
 import { ModelError } from "../core/model/model.js";
 import type { EpisodeResult, EpisodeRun, Journal } from "./journal.js";
-import { findChangedStep } from "./resume.js";
 import { askPeople, recordAction, recordBeginning, settleGoal } from "./take-step.js";
 import { readNotebook } from "./task-notebook.js";
+import { findChangedStep } from "./worldline.js";
 
 /** Plays from the last stored step to the end or an open question. @throws the signal's reason when aborted */
 export async function runEpisode(

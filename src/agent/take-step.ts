@@ -6,7 +6,7 @@ import { choiceIn, choosesGoal, latestSightings } from "../core/memory/notebook.
 import { inPeoplesWords } from "../core/question/peoples-words.js";
 import type { EpisodeRun } from "./journal.js";
 import { disprovedAnswers, inferMeaning, inferMeant, movedClaims, perceive } from "./perceive.js";
-import { hashObservation } from "./resume.js";
+import { hashObservation } from "./worldline.js";
 
 function meantBy({ instance, chosen }: Task): { readonly meant?: string } {
   const meant = instance ?? (chosen?.length === 1 ? chosen[0] : undefined);

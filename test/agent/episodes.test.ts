@@ -1,7 +1,7 @@
 import Sqlite from "better-sqlite3";
 import { describe, expect, it } from "vitest";
-import { findChangedStep, hashObservation } from "../../src/agent/resume.js";
 import { summariseRound } from "../../src/agent/summary.js";
+import { findChangedStep, hashObservation } from "../../src/agent/worldline.js";
 import type { AskOption, Policy, PolicyView } from "../../src/core/episode/decision.js";
 import { ModelError } from "../../src/core/model/model.js";
 import { buildCard } from "../../src/desk/deliver/card.js";
