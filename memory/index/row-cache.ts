@@ -15,7 +15,6 @@ export type Wanted = Awaited<ReturnType<RowCache["find"]>>;
 
 /** Holds in memory the labels of all rows, the vectors that the graph lacks (the tail), and others for brute force. */
 export class RowCache {
-  readonly #rows: RowReader;
   readonly #groupOf = new Map<number, LabelGroup>();
   readonly #homes = new Map<string, Map<string, LabelGroup>>();
   readonly tail = new Map<number, KeptVector>();
@@ -23,9 +22,7 @@ export class RowCache {
   #newest = 0;
   #newestOfTail = 0;
 
-  constructor(rows: RowReader) {
-    this.#rows = rows;
-  }
+  constructor(private readonly rows: RowReader) {}
 
   count(home?: string): number {
     if (home === undefined) return this.#groupOf.size;
@@ -36,7 +33,7 @@ export class RowCache {
   /** Reads new rows, and puts those above `covered` into the tail. */
   async catchUp(covered: number): Promise<void> {
     for (;;) {
-      const read = await this.#rows.labelsAfter(this.#newest, rowsPerRead);
+      const read = await this.rows.labelsAfter(this.#newest, rowsPerRead);
       this.#newest = read.at(-1)?.number ?? this.#newest;
       for (const { number, ...label } of read) this.label(number, label);
       if (read.length < rowsPerRead) break;
@@ -44,7 +41,7 @@ export class RowCache {
     }
     for (;;) {
       this.#newestOfTail = Math.max(this.#newestOfTail, covered);
-      const read = await this.#rows.after(this.#newestOfTail, rowsPerRead);
+      const read = await this.rows.after(this.#newestOfTail, rowsPerRead);
       for (const row of read) this.tail.set(row.number, row);
       this.#newestOfTail = read.at(-1)?.number ?? this.#newestOfTail;
       if (read.length < rowsPerRead) return;
@@ -80,7 +77,7 @@ export class RowCache {
 
   async find(among: Among) {
     if (among.ids) {
-      const numbers = new Set(await this.#rows.numbersOf(among.ids));
+      const numbers = new Set(await this.rows.numbersOf(among.ids));
       const has = (number: number) => numbers.has(number);
       return { size: numbers.size, has, numbers: (): Iterable<number> => numbers };
     }
@@ -114,7 +111,7 @@ export class RowCache {
     }
     if (missing.length === 0) return found;
     if (this.#read.size + missing.length > mostHeld) this.#read.clear();
-    for (const row of await this.#rows.byNumbers(missing)) {
+    for (const row of await this.rows.byNumbers(missing)) {
       this.#read.set(row.number, row);
       found.push(row);
     }

@@ -47,7 +47,6 @@ export type IndexState = ReturnType<VectorIndex["state"]>;
  * by brute force, so results stay right while it grows in the background or is missing.
  */
 export class VectorIndex {
-  readonly #options: VectorIndexOptions;
   readonly #rows: RowReader;
   #cache: RowCache;
   #graph: Graph | null = null;
@@ -65,9 +64,8 @@ export class VectorIndex {
   #saving: Promise<unknown> | null = null;
   #turn: Promise<unknown> = Promise.resolve();
 
-  constructor(options: VectorIndexOptions) {
+  constructor(private readonly options: VectorIndexOptions) {
     const { db, kind, embedder } = options;
-    this.#options = options;
     this.#rows = new RowReader(db, kind, embedder);
     this.#cache = new RowCache(this.#rows);
   }
@@ -79,14 +77,14 @@ export class VectorIndex {
   /** Best first, newest first among equals. */
   async nearest(query: Float32Array, k: number, among?: Among): Promise<readonly Hit[]> {
     const found = await this.find(query, k, among);
-    return nameHits(this.#options.db, found);
+    return nameHits(this.options.db, found);
   }
 
   /** Finds as {@link nearest}, without the rows' ids. */
   async find(query: Float32Array, k: number, among?: Among): Promise<readonly GraphHit[]> {
-    if (!among) await this.#options.embed?.();
+    if (!among) await this.options.embed?.();
     await this.#load();
-    if (this.#options.graphFrom === 0) await this.#run(() => this.#work());
+    if (this.options.graphFrom === 0) await this.#run(() => this.#work());
     return this.#alone(() => this.#search(query, k, among));
   }
 
@@ -115,14 +113,14 @@ export class VectorIndex {
 
   /** Returns true when the graph is faster than brute force over the filter's rows. */
   #pays({ width, size }: Graph, wanted: Wanted | undefined): boolean {
-    if (!wanted || this.#options.graphFrom === 0) return true;
+    if (!wanted || this.options.graphFrom === 0) return true;
     return visitCost * width * size < wanted.size * wanted.size;
   }
 
   async settle(): Promise<IndexState> {
-    await this.#options.embed?.();
+    await this.options.embed?.();
     await this.#load();
-    const { graphFrom } = this.#options;
+    const { graphFrom } = this.options;
     if (this.#graph || (await this.#rows.count(graphFrom)) >= graphFrom)
       await this.#run(() => this.#work());
     return this.state();
@@ -141,13 +139,13 @@ export class VectorIndex {
   }
 
   async check(): Promise<IndexCheck | null> {
-    const { file } = this.#options;
-    return file === null ? null : checkIndex({ ...this.#options, base: this.#base(file) });
+    const { file } = this.options;
+    return file === null ? null : checkIndex({ ...this.options, base: this.#base(file) });
   }
 
   /** Deletes the graph, in memory and saved, if it has deleted rows. It is rebuilt from the remaining ones. */
   async erase(): Promise<void> {
-    const { file, db } = this.#options;
+    const { file, db } = this.options;
     await this.#load();
     await this.#alone(() => this.#follow());
     const hasDeleted = (this.#graph?.tombstones ?? 0) > 0;
@@ -164,7 +162,7 @@ export class VectorIndex {
   state() {
     const graph = this.#graph;
     return {
-      kind: this.#options.kind,
+      kind: this.options.kind,
       points: graph?.size ?? 0,
       tombstones: graph?.tombstones ?? 0,
       /** Number of the newest row in the graph. */
@@ -189,7 +187,7 @@ export class VectorIndex {
   }
 
   async #readSnapshot(): Promise<void> {
-    const { file, kind, embedder, graphFrom, onUnfit } = this.#options;
+    const { file, kind, embedder, graphFrom, onUnfit } = this.options;
     this.#change = (await this.#rows.stamp()).change;
     const enough = (await this.#rows.count(graphFrom)) >= graphFrom;
     if (file === null || !enough) return;
@@ -240,7 +238,7 @@ export class VectorIndex {
   #hasWork(tail: number): boolean {
     return this.#graph
       ? tail > 0 || !this.#chosen || this.#isWorn(this.#graph)
-      : tail >= this.#options.graphFrom;
+      : tail >= this.options.graphFrom;
   }
 
   #isWorn(graph: Graph): boolean {
@@ -301,7 +299,7 @@ export class VectorIndex {
 
   async #addRows(): Promise<number> {
     await this.#follow();
-    const graph = this.#graph ?? Graph.empty(this.#options.embedder.dimensions);
+    const graph = this.#graph ?? Graph.empty(this.options.embedder.dimensions);
     if (this.#graph === null && this.#chosen) graph.width = this.#chosen.width;
     this.#graph = graph;
     const read = await this.#rows.after(graph.covers, rowsPerTurn);
@@ -322,7 +320,7 @@ export class VectorIndex {
   }
 
   async #save(changes: number): Promise<void> {
-    const { db, file, embedder } = this.#options;
+    const { db, file, embedder } = this.options;
     const graph = this.#graph;
     if (!graph || file === null || db.readOnly || this.#unsaved < changes) return;
     const unsaved = this.#unsaved;
@@ -335,6 +333,6 @@ export class VectorIndex {
   }
 
   #base(file: string): string {
-    return `${file}.${this.#options.kind}`;
+    return `${file}.${this.options.kind}`;
   }
 }
