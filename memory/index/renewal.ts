@@ -20,29 +20,32 @@ type StoredVector = Readonly<Record<"id" | "embedder", string>> & {
  * since the rows record what is left. Searches meanwhile renew their own rows first.
  */
 export class Renewal {
+  readonly #db: Database;
+  readonly #embedder: Embedder;
+  readonly #likeness: Likeness;
   readonly #stop = new AbortController();
   readonly #stopped = new Promise<false>((resolve) =>
     this.#stop.signal.addEventListener("abort", () => resolve(false)),
   );
   #running: Promise<void> | null = null;
 
-  constructor(
-    private readonly db: Database,
-    private readonly embedder: Embedder,
-    private readonly likeness: Likeness,
-  ) {}
+  constructor(db: Database, embedder: Embedder, likeness: Likeness) {
+    this.#db = db;
+    this.#embedder = embedder;
+    this.#likeness = likeness;
+  }
 
   /** Starts in the background. A failure ends it until the next start, as no search depends on it. */
   start(): void {
-    if (this.db.readOnly) return;
+    if (this.#db.readOnly) return;
     this.#running ??= this.#renewAll().catch(() => undefined);
   }
 
   async progress() {
-    const counted = await this.db.read(
+    const counted = await this.#db.read(
       get<{ readonly vectors: number; readonly left: number }>(
         `SELECT count(*) AS vectors, count(CASE WHEN embedder <> @embedder THEN 1 END) AS "left" FROM vectors`,
-        { embedder: this.embedder.id },
+        { embedder: this.#embedder.id },
       ),
     );
     return counted ?? { vectors: 0, left: 0 };
@@ -55,16 +58,16 @@ export class Renewal {
 
   async #renewAll(): Promise<void> {
     const { signal } = this.#stop;
-    const newest = (await this.db.read(value<number>("SELECT max(number) FROM vectors"))) ?? 0;
+    const newest = (await this.#db.read(value<number>("SELECT max(number) FROM vectors"))) ?? 0;
     const sql = `SELECT number, kind, row_id AS id, embedder, dimensions, vector FROM vectors
       WHERE number > @after ORDER BY number LIMIT @most`;
     for (let after = 0; after < newest && !signal.aborted; await setImmediate()) {
-      const read = await this.db.read(all<StoredVector>(sql, { after, most: rowsPerTurn }));
+      const read = await this.#db.read(all<StoredVector>(sql, { after, most: rowsPerTurn }));
       const damaged = read.filter((one) => this.#isDamaged(one));
       // Without a known embedder they are replaced like another embedder's.
       if (damaged.length > 0)
-        await this.db.writeSoon(() => change("UPDATE vectors SET embedder = ''", damaged));
-      const isOther = ({ embedder }: StoredVector) => embedder !== this.embedder.id;
+        await this.#db.writeSoon(() => change("UPDATE vectors SET embedder = ''", damaged));
+      const isOther = ({ embedder }: StoredVector) => embedder !== this.#embedder.id;
       const due = read.filter((one) => isOther(one) || damaged.includes(one));
       if (await this.#renew(due)) after = read.at(-1)?.number ?? newest;
       else await setTimeout(restMs, undefined, { signal, ref: false });
@@ -72,7 +75,7 @@ export class Renewal {
   }
 
   #isDamaged({ embedder, dimensions, vector }: StoredVector): boolean {
-    const { id, dimensions: own } = this.embedder;
+    const { id, dimensions: own } = this.#embedder;
     if (embedder !== id) return false;
     return dimensions !== own || !isUsable(readVector(vector, dimensions), dimensions);
   }
@@ -81,12 +84,12 @@ export class Renewal {
   async #renew(due: readonly StoredVector[]): Promise<boolean> {
     for (const kind of new Set(due.map((one) => one.kind))) {
       const ids = due.filter((one) => one.kind === kind).map(({ id }) => id);
-      const embedding = this.likeness.embed(kind, ids);
+      const embedding = this.#likeness.embed(kind, ids);
       if (!(await Promise.race([embedding, this.#stopped]))) return false;
     }
     if (due.length === 0) return true;
     // The rest belong to rows that get no vector any more.
-    await this.db.writeSoon(() => change("DELETE FROM vectors", due));
+    await this.#db.writeSoon(() => change("DELETE FROM vectors", due));
     return true;
   }
 }

@@ -56,7 +56,7 @@ const mostValues = 256;
 
 /**
  * Encodes a vector without loss. The packed form, if shorter, suits the hashing embedder's mostly zero vectors: the
- * different values, a bit per dimension that is not zero, and for each of those the index of its value.
+ * different values, a bit per dimension that is not zero, and for each of those the index of its value. @internal
  */
 export function packVector(vector: Float32Array): Buffer {
   const plain = Buffer.from(vector.buffer, vector.byteOffset, vector.byteLength);

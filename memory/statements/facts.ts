@@ -141,6 +141,6 @@ function* writeRule({ id, household, fact, person, words }: NewRule, at: number)
   );
   const none = { question: null, ballot: null, episode: null };
   const said = yield* insertText(person, words);
-  const write = { id, fact, person, said, ...none, supersedes };
+  const write = { ...fact, id, person, said, ...none, supersedes };
   yield* writeFacts({ household, facts: [write], invalidations: [], at });
 }

@@ -113,14 +113,9 @@ export function noteFacts(
     ...facts.flatMap(({ supersedes }) => supersedes),
   ]);
   const added = facts.map(
-    ({ id, fact, person, question, ballot, episode }): Fact => ({
+    ({ supersedes: _, ...fact }): Fact => ({
       ...fact,
-      id,
       household,
-      person,
-      question,
-      ballot,
-      episode,
       slot: slotOf(fact),
       personName: null,
       validFrom: at,

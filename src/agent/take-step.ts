@@ -82,13 +82,12 @@ async function recordWorldStep(
   const facts = await journal.claims();
   const seen = perceive(run.observer, trajectory, facts, episode.id);
   const meaning = inferMeaning(trajectory, facts, episode.id);
-  const shown = meaning.facts.map(({ id, fact }) => ({ ...fact, id }));
   const perception = {
     facts: [...seen.facts, ...meaning.facts, ...inferMeant(trajectory, facts, episode.id)],
     invalidations: [
       ...seen.invalidations,
       ...meaning.invalidations,
-      ...movedClaims(trajectory, [...facts, ...shown]),
+      ...movedClaims(trajectory, [...facts, ...meaning.facts]),
     ],
   };
   const disproved = disprovedAnswers(perception, facts);

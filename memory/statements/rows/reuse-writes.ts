@@ -52,7 +52,7 @@ export function* judgeReuses(write: Omit<StepWrite, "notes">): Work<void> {
   const shown: StepEvidence = {
     command: step.observation === "Nothing happens." ? null : step.command,
     done: step.reward > 0,
-    sightings: facts.flatMap(({ fact }) => toSighting(fact)),
+    sightings: facts.flatMap(toSighting),
     disproved: new Set(invalidations.map(({ id }) => id)),
   };
   for (const fact of pending) {

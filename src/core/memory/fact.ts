@@ -62,8 +62,9 @@ export interface WorldRule {
 }
 
 /** A new fact closes the facts in `supersedes` that are of its kind and about its subject, and no others. */
-export interface FactWrite extends Pick<Fact, "id" | "person" | "question" | "ballot" | "episode"> {
-  readonly fact: NewFact;
+export interface FactWrite
+  extends NewFact,
+    Pick<Fact, "id" | "person" | "question" | "ballot" | "episode"> {
   readonly supersedes: readonly string[];
 }
 

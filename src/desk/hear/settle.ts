@@ -101,7 +101,7 @@ function endUnanswered(question: Question): Ending {
   } as const;
   const guess = guessFor(question);
   if (!guess) return silence;
-  const told = phraseFact(guess.fact, labelsOf(question.view.owner));
+  const told = phraseFact(guess, labelsOf(question.view.owner));
   return {
     ...silence,
     facts: [guess],
@@ -115,12 +115,10 @@ export function guessFor(question: Question): FactWrite | null {
   const guesses = question.fallback === "default" && !isAboutPreferred(question.need);
   if (!guesses || !likeliest) return null;
   return {
+    ...choiceFact(question, likeliest.value),
+    certainty: "unsure",
+    source: "inference",
     id: newId("f"),
-    fact: {
-      ...choiceFact(question, likeliest.value),
-      certainty: "unsure",
-      source: "inference",
-    },
     person: null,
     question: question.id,
     ballot: null,

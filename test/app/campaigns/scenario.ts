@@ -16,7 +16,7 @@ import type {
 import type { NewBallot } from "../../../src/core/memory/stores.js";
 import { designShape } from "../../../src/crowdwork/plan/read-design.js";
 import { openSous, startPlain } from "../../build/sous.js";
-import { factWrite, read, say } from "../../memory/samples.js";
+import { claimOf, factWrite, read, say } from "../../memory/samples.js";
 import { until } from "../../peers/control.js";
 import { type CallerChange, callerOf } from "../product.js";
 
@@ -117,7 +117,7 @@ export async function tell(
   const { who, place, ...change } = answer;
   const ballot = [change.question, who, place, change.at].join(":");
   await say(memory, ballot, who, { at: 50, ...change });
-  const { fact } = factWrite("", { subject: "mug", objects: [place], source: "answer" });
+  const fact = claimOf(factWrite("", { subject: "mug", objects: [place], source: "answer" }));
   await read(memory, ballot, {
     ...(place === "dk"
       ? { understood: "dont_know", claims: [] }
