@@ -42,7 +42,6 @@ export async function checkIndex(options: {
     /** Rows missing from it, and deleted rows still in it. */
     behind: count - graph.numbers.size,
     deleted: graph.tombstones,
-    /** Recall of sampled searches at `width`. */
     recallAt10: choice?.recallAt10 ?? null,
     width: choice?.width ?? null,
   };

@@ -70,7 +70,6 @@ export class Graph {
     return this.#hnsw.getCurrentCount();
   }
 
-  /** Excludes tombstones. */
   get numbers(): ReadonlySet<number> {
     return this.#numbers;
   }

@@ -92,7 +92,6 @@ export class Table<Row extends object> {
     return (yield* all<More & object>(sql, params)).map((row) => this.#convert(row));
   }
 
-  /** Converts a row in place. */
   #convert<Selected extends object>(selected: Selected): Row & Selected {
     const row = selected as Record<string, unknown>;
     for (const { field, read } of this.#read) row[field] = read(row[field]);
