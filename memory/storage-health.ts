@@ -9,8 +9,6 @@ const longestTryMs = 10_000;
 const forgottenAfterMs = 60_000;
 
 export class StorageHealth implements Storage {
-  readonly #clock: Clock;
-  readonly #probe: () => unknown;
   readonly #events = new EventEmitter<{ trouble: [StorageTrouble | null] }>().setMaxListeners(0);
   readonly #closing = new AbortController();
   #trouble: StorageTrouble | null = null;
@@ -18,10 +16,7 @@ export class StorageHealth implements Storage {
   #recoveredAt = Number.NEGATIVE_INFINITY;
 
   /** @param parts.probe throws while the storage cannot be written */
-  constructor(parts: { readonly clock: Clock; readonly probe: () => unknown }) {
-    this.#clock = parts.clock;
-    this.#probe = parts.probe;
-  }
+  constructor(private readonly parts: { readonly clock: Clock; readonly probe: () => unknown }) {}
 
   trouble(): StorageTrouble | null {
     return this.#trouble;
@@ -44,7 +39,7 @@ export class StorageHealth implements Storage {
     if (this.#closing.signal.aborted || known?.fault === "damaged" || known?.fault === fault)
       return;
     if (known !== null && fault !== "damaged" && fault !== "replaced") return;
-    const now = this.#clock.now();
+    const now = this.parts.clock.now();
     this.#tell({ fault, since: now });
     if (fault === "damaged" || known !== null) return;
     if (now - this.#recoveredAt > forgottenAfterMs) this.#pauseMs = firstTryMs;
@@ -58,15 +53,15 @@ export class StorageHealth implements Storage {
   async #tryUntilWritten(): Promise<void> {
     const { signal } = this.#closing;
     while (!signal.aborted && this.#trouble?.fault !== "damaged") {
-      await this.#clock.sleep(this.#pauseMs, signal).catch(() => undefined);
+      await this.parts.clock.sleep(this.#pauseMs, signal).catch(() => undefined);
       if (signal.aborted) return;
       this.#pauseMs = Math.min(longestTryMs, this.#pauseMs * 2);
       try {
-        await this.#probe();
+        await this.parts.probe();
       } catch {
         continue; // noted by the statement itself
       }
-      this.#recoveredAt = this.#clock.now();
+      this.#recoveredAt = this.parts.clock.now();
       this.#tell(null);
       return;
     }

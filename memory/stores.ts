@@ -1,7 +1,6 @@
 import type { Clock } from "../src/core/clock.js";
 import type { Storage, StorageNotice } from "../src/core/memory/storage.js";
 import type { Embedder } from "../src/core/memory/stores.js";
-import type { Database } from "./database.js";
 import { cacheEmbeddings } from "./embed/cached.js";
 import { createWordsEmbedder } from "./embed/words.js";
 import { describeProblem } from "./index/check-index.js";
@@ -33,6 +32,7 @@ import { createRunStore } from "./statements/runs.js";
 import { createScheduleStore } from "./statements/schedules.js";
 import { createTupleStore } from "./statements/tuples.js";
 import { createVitalsStore } from "./statements/vitals.js";
+import type { Database } from "./work.js";
 
 export type Stores = ReturnType<typeof createStores>;
 export type Memory = Omit<Stores, "index" | "renewal">;

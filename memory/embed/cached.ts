@@ -4,9 +4,8 @@ import { reasonOf, SousError } from "../../src/core/errors.js";
 import type { StorageNotice } from "../../src/core/memory/storage.js";
 import type { Embedder } from "../../src/core/memory/stores.js";
 import { keepNewest } from "../../src/core/newest.js";
-import type { Database } from "../database.js";
-import { plainVector } from "../index/vector-blob.js";
-import { all, run, type Work } from "../work.js";
+import { plainVector } from "../index/vector-rows.js";
+import { all, type Database, run, type Work } from "../work.js";
 import { isUsable } from "./usable.js";
 
 /** Time until a failed server, or a text without a usable vector, is tried again. */

@@ -41,12 +41,13 @@ export interface GraphHit {
 export class Graph {
   readonly #hnsw: Hnswlib.HierarchicalNSW;
   readonly #numbers: Set<number>;
-  #tombstones = 0;
-  #covers: number;
+  tombstones = 0;
+  /** Number of the newest row in the graph; rows are added in order. */
+  covers: number;
 
   private constructor(hnsw: Hnswlib.HierarchicalNSW, covers: number) {
     this.#hnsw = hnsw;
-    this.#covers = covers;
+    this.covers = covers;
     this.#numbers = new Set(hnsw.getIdsList());
     hnsw.setEf(safeWidth); // every load resets it
   }
@@ -69,17 +70,8 @@ export class Graph {
     return this.#hnsw.getCurrentCount();
   }
 
-  get living(): number {
-    return this.#numbers.size;
-  }
-
-  get tombstones(): number {
-    return this.#tombstones;
-  }
-
-  /** Number of the newest row in the graph; rows are added in order. */
-  get covers(): number {
-    return this.#covers;
+  get numbers(): ReadonlySet<number> {
+    return this.#numbers;
   }
 
   get width(): number {
@@ -88,10 +80,6 @@ export class Graph {
 
   set width(width: number) {
     this.#hnsw.setEf(width);
-  }
-
-  numbers(): readonly number[] {
-    return [...this.#numbers];
   }
 
   pointOf(number: number): Float32Array {
@@ -107,12 +95,12 @@ export class Graph {
     if (this.size === capacity) this.#hnsw.resizeIndex(capacity * 2);
     this.#hnsw.addPoint(toNumbers(vector), number);
     this.#numbers.add(number);
-    this.#covers = number;
+    this.covers = number;
   }
 
   remove(number: number): boolean {
     if (!this.#numbers.delete(number)) return false;
-    this.#tombstones++;
+    this.tombstones++;
     try {
       this.#hnsw.markDelete(number);
     } catch (error) {

@@ -1,5 +1,5 @@
 import { ofOneTask } from "../../src/core/memory/notebook.js";
-import type { RecallKind } from "../../src/core/memory/recall.js";
+import type { RecallKind } from "../../src/core/memory/stores.js";
 import { isOutdated } from "../statements/rows/ballot-rows.js";
 
 /** What searches filter rows by, without reading them. */

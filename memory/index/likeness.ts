@@ -1,8 +1,6 @@
 import { setImmediate } from "node:timers/promises";
-import type { RecallKind } from "../../src/core/memory/recall.js";
-import type { Embedder, SearchCounts } from "../../src/core/memory/stores.js";
+import type { RecallKind, SearchCounts } from "../../src/core/memory/stores.js";
 import { type Hit, rankVectors } from "../../src/core/rank.js";
-import type { Database } from "../database.js";
 import { all, value } from "../work.js";
 import { type Among, isAmong, type Label, labelSql } from "./labels.js";
 import { nameHits } from "./row-reader.js";
@@ -17,21 +15,17 @@ const bySimilarity = (one: Similar, other: Similar) => other.similarity - one.si
 
 /** Finds rows with similar texts. Embeds a row in the first search that may find it: no write waits for an embedder. */
 export class Likeness {
-  readonly #db: Database;
-  readonly #embedder: Embedder;
   readonly #indexes: Readonly<Record<RecallKind, VectorIndex>>;
   /** By kind and home ("": all): the newest row number up to which every row has a vector. */
   readonly #embedded = new Map<string, number>();
 
-  constructor(options: Omit<VectorIndexOptions, "kind" | "embed">) {
+  constructor(private readonly options: Omit<VectorIndexOptions, "kind" | "embed">) {
     const open = (kind: RecallKind) =>
       new VectorIndex({
         ...options,
         kind,
         embed: async () => void (await this.#embedNew(kind)),
       });
-    this.#db = options.db;
-    this.#embedder = options.embedder;
     this.#indexes = {
       tuple: open("tuple"),
       fact: open("fact"),
@@ -73,7 +67,7 @@ export class Likeness {
     readonly k: number;
     readonly among?: Among;
   }) {
-    const [query] = await embedIfPossible(this.#embedder, [texts]);
+    const [query] = await embedIfPossible(this.options.embedder, [texts]);
     if (!query || k < 1) return [];
     const perKind = await Promise.all(
       kinds.map(async (kind) => {
@@ -94,7 +88,9 @@ export class Likeness {
       .sort(bySimilarity)
       .slice(0, k);
     const unstored = perKind.flatMap((one) => one.unstored);
-    return [...(await nameHits(this.#db, found)), ...unstored].sort(bySimilarity).slice(0, k);
+    return [...(await nameHits(this.options.db, found)), ...unstored]
+      .sort(bySimilarity)
+      .slice(0, k);
   }
 
   /** Gives these rows a vector of this embedder, if they can have one. Returns false when it is unreachable. */
@@ -124,7 +120,7 @@ export class Likeness {
     { home = "", ids }: Among = {},
   ): Promise<readonly Embedded[] | null> {
     const sql = `SELECT max(number) FROM ${labelSql(kind).table}`;
-    const newest = (await this.#db.read(value<number>(sql))) ?? 0;
+    const newest = (await this.options.db.read(value<number>(sql))) ?? 0;
     const kept = (of: string) => this.#embedded.get(`${kind} ${of}`) ?? 0;
     // Given rows may have lost a vector that they had.
     const after = ids ? 0 : Math.max(kept(home), kept(""));
@@ -134,7 +130,7 @@ export class Likeness {
     for (let at = 0; at < rows.length; at += rowsPerTurn) {
       const some = rows.slice(at, at + rowsPerTurn);
       const vectors = await embedIfPossible(
-        this.#embedder,
+        this.options.embedder,
         some.map(({ texts }) => sentencesOf(kind, texts)),
       );
       if (vectors.length === 0) return null;
@@ -142,7 +138,7 @@ export class Likeness {
         const vector = vectors[nth];
         return vector ? [{ ...row, vector }] : [];
       });
-      if (this.#db.readOnly) unstored.push(...embedded);
+      if (this.options.db.readOnly) unstored.push(...embedded);
       else await this.#keep(kind, embedded);
       await setImmediate();
     }
@@ -155,11 +151,11 @@ export class Likeness {
     { home, ids, after, newest }: Among & { home: string; after: number; newest: number },
   ): Promise<readonly Row[]> {
     const { table, joined, embedded, home: homeOf, columns } = labelSql(kind);
-    const { id: embedder, dimensions } = this.#embedder;
+    const { id: embedder, dimensions } = this.options.embedder;
     // Uses the index of homes only for many rows: `+` disables it.
     const ofHome = newest - after > rowsPerTurn ? homeOf : `+${homeOf}`;
     const isOne = "row.id IN (SELECT value FROM json_each(@ids)) AND";
-    return this.#db.read(
+    return this.options.db.read(
       all<Row>(
         `SELECT row.id, ${textsOf[kind]} AS texts, ${columns} FROM ${table} AS row ${joined}
          WHERE ${home === "" ? "" : `${ofHome} = @home AND`} ${ids ? isOne : ""} ${embedded}
@@ -180,9 +176,9 @@ export class Likeness {
   }
 
   async #keep(kind: RecallKind, rows: readonly Embedded[]): Promise<void> {
-    const embedder = this.#embedder;
+    const embedder = this.options.embedder;
     if (rows.length === 0) return;
-    await this.#db.writeSoon(function* () {
+    await this.options.db.writeSoon(function* () {
       for (const row of rows)
         if (yield* isUnchanged(kind, row))
           yield* putVector({ kind, id: row.id, embedder, vector: row.vector });

@@ -1,11 +1,9 @@
 import { setImmediate, setTimeout } from "node:timers/promises";
-import type { RecallKind } from "../../src/core/memory/recall.js";
-import type { Embedder } from "../../src/core/memory/stores.js";
-import type { Database } from "../database.js";
+import type { Embedder, RecallKind } from "../../src/core/memory/stores.js";
 import { isUsable } from "../embed/usable.js";
-import { all, get, run, value, type Work } from "../work.js";
+import { all, type Database, get, run, value, type Work } from "../work.js";
 import type { Likeness } from "./likeness.js";
-import { readVector } from "./vector-blob.js";
+import { readVector } from "./vector-rows.js";
 
 const rowsPerTurn = 128;
 const restMs = 60_000;

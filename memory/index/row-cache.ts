@@ -15,21 +15,14 @@ export type Wanted = Awaited<ReturnType<RowCache["find"]>>;
 
 /** Holds in memory the labels of all rows, the vectors that the graph lacks (the tail), and others for brute force. */
 export class RowCache {
-  readonly #rows: RowReader;
   readonly #groupOf = new Map<number, LabelGroup>();
   readonly #homes = new Map<string, Map<string, LabelGroup>>();
-  readonly #tail = new Map<number, KeptVector>();
+  readonly tail = new Map<number, KeptVector>();
   readonly #read = new Map<number, KeptVector>();
   #newest = 0;
   #newestOfTail = 0;
 
-  constructor(rows: RowReader) {
-    this.#rows = rows;
-  }
-
-  get tail(): ReadonlyMap<number, KeptVector> {
-    return this.#tail;
-  }
+  constructor(private readonly rows: RowReader) {}
 
   count(home?: string): number {
     if (home === undefined) return this.#groupOf.size;
@@ -40,7 +33,7 @@ export class RowCache {
   /** Reads new rows, and puts those above `covered` into the tail. */
   async catchUp(covered: number): Promise<void> {
     for (;;) {
-      const read = await this.#rows.labelsAfter(this.#newest, rowsPerRead);
+      const read = await this.rows.labelsAfter(this.#newest, rowsPerRead);
       this.#newest = read.at(-1)?.number ?? this.#newest;
       for (const { number, ...label } of read) this.label(number, label);
       if (read.length < rowsPerRead) break;
@@ -48,8 +41,8 @@ export class RowCache {
     }
     for (;;) {
       this.#newestOfTail = Math.max(this.#newestOfTail, covered);
-      const read = await this.#rows.after(this.#newestOfTail, rowsPerRead);
-      for (const row of read) this.#tail.set(row.number, row);
+      const read = await this.rows.after(this.#newestOfTail, rowsPerRead);
+      for (const row of read) this.tail.set(row.number, row);
       this.#newestOfTail = read.at(-1)?.number ?? this.#newestOfTail;
       if (read.length < rowsPerRead) return;
       await setImmediate();
@@ -57,9 +50,9 @@ export class RowCache {
   }
 
   cover(covered: number): void {
-    for (const number of this.#tail.keys()) {
+    for (const number of this.tail.keys()) {
       if (number > covered) return;
-      this.#tail.delete(number);
+      this.tail.delete(number);
     }
   }
 
@@ -78,13 +71,13 @@ export class RowCache {
   remove(number: number): void {
     const group = this.#groupOf.get(number);
     if (group) this.#removeFrom(number, group);
-    this.#tail.delete(number);
+    this.tail.delete(number);
     this.#read.delete(number);
   }
 
   async find(among: Among) {
     if (among.ids) {
-      const numbers = new Set(await this.#rows.numbersOf(among.ids));
+      const numbers = new Set(await this.rows.numbersOf(among.ids));
       const has = (number: number) => numbers.has(number);
       return { size: numbers.size, has, numbers: (): Iterable<number> => numbers };
     }
@@ -112,13 +105,13 @@ export class RowCache {
     const found: KeptVector[] = [];
     const missing: number[] = [];
     for (const number of numbers) {
-      const vector = this.#tail.get(number) ?? this.#read.get(number);
+      const vector = this.tail.get(number) ?? this.#read.get(number);
       if (vector) found.push(vector);
       else missing.push(number);
     }
     if (missing.length === 0) return found;
     if (this.#read.size + missing.length > mostHeld) this.#read.clear();
-    for (const row of await this.#rows.byNumbers(missing)) {
+    for (const row of await this.rows.byNumbers(missing)) {
       this.#read.set(row.number, row);
       found.push(row);
     }

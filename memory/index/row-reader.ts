@@ -1,11 +1,9 @@
-import type { RecallKind } from "../../src/core/memory/recall.js";
-import type { Embedder } from "../../src/core/memory/stores.js";
+import type { Embedder, RecallKind } from "../../src/core/memory/stores.js";
 import type { Hit } from "../../src/core/rank.js";
-import type { Database } from "../database.js";
-import { all, column, type Params, run, value, type Work } from "../work.js";
+import { all, column, type Database, type Params, run, value, type Work } from "../work.js";
 import type { GraphHit } from "./graph.js";
 import { type Label, type LabelSql, labelSql } from "./labels.js";
-import { readVector } from "./vector-blob.js";
+import { readVector } from "./vector-rows.js";
 
 /** A stored vector; numbers grow with every vector and are never reused. */
 export interface KeptVector {
@@ -21,14 +19,14 @@ const withNumbers = `json_each(@numbers) AS wanted
 
 /** Reads the vectors of one kind of row, and their labels. */
 export class RowReader {
-  readonly #db: Database;
-  readonly #dimensions: number;
   readonly #scope: { readonly kind: RecallKind; readonly embedder: string };
   readonly #sql: LabelSql;
 
-  constructor(db: Database, kind: RecallKind, embedder: Embedder) {
-    this.#db = db;
-    this.#dimensions = embedder.dimensions;
+  constructor(
+    private readonly db: Database,
+    kind: RecallKind,
+    private readonly embedder: Embedder,
+  ) {
     this.#scope = { kind, embedder: embedder.id };
     this.#sql = labelSql(kind);
   }
@@ -44,7 +42,7 @@ export class RowReader {
 
   async highestNumber(): Promise<number> {
     const sql = "SELECT seq FROM sqlite_sequence WHERE name = 'vectors'";
-    return (await this.#db.read(value<number>(sql))) ?? 0;
+    return (await this.db.read(value<number>(sql))) ?? 0;
   }
 
   after(number: number, limit: number): Promise<readonly KeptVector[]> {
@@ -60,7 +58,7 @@ export class RowReader {
 
   async count(most = Number.MAX_SAFE_INTEGER): Promise<number> {
     const sql = `SELECT count(*) FROM (SELECT 1 FROM vectors WHERE ${ofScope} LIMIT @most) AS found`;
-    return (await this.#db.read(value<number>(sql, { ...this.#scope, most }))) ?? 0;
+    return (await this.db.read(value<number>(sql, { ...this.#scope, most }))) ?? 0;
   }
 
   numbers(): Promise<readonly number[]> {
@@ -106,17 +104,17 @@ export class RowReader {
   async #vectors(from: string, params: Params): Promise<readonly KeptVector[]> {
     const sql = `SELECT vectors.number, vector FROM ${from}`;
     return (await this.#all<{ number: number; vector: Buffer }>(sql, params)).map(
-      ({ number, vector }) => ({ number, vector: readVector(vector, this.#dimensions) }),
+      ({ number, vector }) => ({ number, vector: readVector(vector, this.embedder.dimensions) }),
     );
   }
 
   #numbers(from: string, params: Params = {}): Promise<readonly number[]> {
     const sql = `SELECT number FROM ${from}`;
-    return this.#db.read(column<number>(sql, { ...this.#scope, ...params }));
+    return this.db.read(column<number>(sql, { ...this.#scope, ...params }));
   }
 
   #all<Row>(sql: string, params: Params = {}): Promise<readonly Row[]> {
-    return this.#db.read(all<Row>(sql, { ...this.#scope, ...params }));
+    return this.db.read(all<Row>(sql, { ...this.#scope, ...params }));
   }
 }
 

@@ -1,5 +1,5 @@
 import { asSaid, classOf } from "../../src/core/memory/fact.js";
-import type { RecallKind } from "../../src/core/memory/recall.js";
+import type { RecallKind } from "../../src/core/memory/stores.js";
 import { definite, everydayLabel, preposition } from "../../src/core/words/names.js";
 import { value, type Work } from "../work.js";
 import { labelSql } from "./labels.js";

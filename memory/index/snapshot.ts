@@ -8,6 +8,7 @@ import { SousError } from "../../src/core/errors.js";
 import type { Embedder } from "../../src/core/memory/stores.js";
 import { readTextFile } from "../../src/core/text-file.js";
 import { Graph, graphShape } from "./graph.js";
+import type { RowReader } from "./row-reader.js";
 
 const headerShape = z.object({
   format: z.literal(1),
@@ -30,11 +31,9 @@ const headerShape = z.object({
 /** Describes a graph file, which is ignored without it or when they do not match. */
 export type SnapshotHeader = z.infer<typeof headerShape>;
 
-export type SnapshotProblem = "missing" | "corrupt" | "other embedder";
+export type SnapshotProblem = "missing" | "corrupt" | "other embedder" | "stale";
 
-export type SnapshotReading =
-  | { readonly ok: true; readonly graph: Graph; readonly header: SnapshotHeader }
-  | { readonly ok: false; readonly problem: SnapshotProblem };
+const sampledPoints = 64;
 
 /** Least bytes of a point: its links, vector, label and level, without upper levels. */
 const bytesPerPoint = (dimensions: number) => 2 * graphShape.links * 4 + 4 + dimensions * 4 + 8 + 4;
@@ -81,27 +80,45 @@ export async function writeSnapshot(
   return header;
 }
 
-/** Verifies every byte before the library reads the file. */
-export async function readSnapshot(base: string, embedder: Embedder): Promise<SnapshotReading> {
+/** Verifies every byte before the library reads the file, and that the graph fits the rows. */
+export async function readSnapshot(
+  base: string,
+  { id, dimensions }: Embedder,
+  rows: RowReader,
+): Promise<SnapshotProblem | { readonly graph: Graph; readonly header: SnapshotHeader }> {
   const header = readHeader(base);
-  if (typeof header === "string") return { ok: false, problem: header };
-  const { id, dimensions } = embedder;
-  if (header.embedder !== id || header.dimensions !== dimensions)
-    return { ok: false, problem: "other embedder" };
-  const file = path.join(path.dirname(base), header.graph);
+  if (typeof header === "string") return header;
+  if (header.embedder !== id || header.dimensions !== dimensions) return "other embedder";
+  const graph = await readGraph(path.join(path.dirname(base), header.graph), header);
+  if (!graph) return "corrupt";
+  return (await fitsRows(graph, rows)) ? { graph, header } : "stale";
+}
+
+async function readGraph(file: string, header: SnapshotHeader): Promise<Graph | null> {
   try {
-    const { size } = await stat(file);
-    if (size !== header.bytes || (await hashFile(file)) !== header.sha256)
-      return { ok: false, problem: "corrupt" };
-    const graph = await Graph.read(file, dimensions, header.covers);
-    if (graph.size !== header.points) return { ok: false, problem: "corrupt" };
-    return { ok: true, graph, header };
+    if ((await hashFile(file)) !== header.sha256) return null;
+    return await Graph.read(file, header.dimensions, header.covers);
   } catch {
-    return { ok: false, problem: "corrupt" };
+    return null;
   }
 }
 
-function readHeader(base: string): SnapshotHeader | SnapshotProblem {
+/** Returns false for numbers never assigned, missing rows or other vectors. Adds missing tombstones first. */
+async function fitsRows(graph: Graph, rows: RowReader): Promise<boolean> {
+  if ((await rows.highestNumber()) < graph.covers) return false;
+  const numbers = await rows.numbers();
+  const present = new Set(numbers);
+  for (const number of graph.numbers) if (!present.has(number)) graph.remove(number);
+  const kept = [...graph.numbers];
+  if (kept.length !== numbers.filter((number) => number <= graph.covers).length) return false;
+  const step = Math.max(1, Math.floor(kept.length / sampledPoints));
+  const some = kept.filter((_, at) => at % step === 0);
+  return (await rows.byNumbers(some)).every(({ number, vector }) =>
+    graph.pointOf(number).every((value, at) => value === vector[at]),
+  );
+}
+
+function readHeader(base: string): SnapshotHeader | "missing" | "corrupt" {
   const file = headerFile(base);
   if (!existsSync(file)) return "missing";
   try {

@@ -1,10 +1,9 @@
 import { setImmediate } from "node:timers/promises";
 import { faultOf } from "../../src/core/errors.js";
-import type { RecallKind } from "../../src/core/memory/recall.js";
-import type { Embedder, SearchCounts } from "../../src/core/memory/stores.js";
+import type { Embedder, RecallKind } from "../../src/core/memory/stores.js";
 import { type Hit, rankVectors } from "../../src/core/rank.js";
-import type { Database } from "../database.js";
-import { checkIndex, findMismatch, type IndexCheck } from "./check-index.js";
+import type { Database } from "../work.js";
+import { checkIndex, type IndexCheck } from "./check-index.js";
 import { Graph, type GraphHit } from "./graph.js";
 import type { Among } from "./labels.js";
 import { RowCache, type Wanted } from "./row-cache.js";
@@ -38,34 +37,21 @@ export interface VectorIndexOptions {
   readonly graphFrom: number;
   readonly file: string | null;
   readonly embed?: () => Promise<void>;
-  readonly onUnfit?: (kind: RecallKind, problem: SnapshotProblem | "stale") => void;
+  readonly onUnfit?: (kind: RecallKind, problem: SnapshotProblem) => void;
 }
 
-export interface IndexState {
-  readonly kind: RecallKind;
-  readonly points: number;
-  readonly tombstones: number;
-  /** Number of the newest row in the graph. */
-  readonly covers: number;
-  readonly width: number | null;
-  /** Share of the true ten nearest that the graph found in a sample at this `width` (search effort); null before. */
-  readonly recallAt10: number | null;
-  readonly snapshot: SnapshotProblem | "stale" | "not needed" | null;
-  /** The last background failure. Searches stay right, by brute force. */
-  readonly trouble: string | null;
-}
+export type IndexState = ReturnType<VectorIndex["state"]>;
 
 /**
  * Finds the nearest rows of one kind. The stored vectors are authoritative. Rows that the HNSW graph lacks are searched
  * by brute force, so results stay right while it grows in the background or is missing.
  */
 export class VectorIndex {
-  readonly #options: VectorIndexOptions;
   readonly #rows: RowReader;
   #cache: RowCache;
   #graph: Graph | null = null;
   #loaded: Promise<void> | null = null;
-  #snapshot: IndexState["snapshot"] = "not needed";
+  #snapshot: SnapshotProblem | "not needed" | null = "not needed";
   #newest: number | null = null;
   #change = 0;
   #chosen: SnapshotHeader["chosen"] = null;
@@ -74,19 +60,14 @@ export class VectorIndex {
   #trouble: string | null = null;
   #restUntil = 0;
   #closed = false;
-  readonly #counts = { graphQueries: 0, exactQueries: 0 };
+  readonly counts = { graphQueries: 0, exactQueries: 0 };
   #saving: Promise<unknown> | null = null;
   #turn: Promise<unknown> = Promise.resolve();
 
-  constructor(options: VectorIndexOptions) {
+  constructor(private readonly options: VectorIndexOptions) {
     const { db, kind, embedder } = options;
-    this.#options = options;
     this.#rows = new RowReader(db, kind, embedder);
     this.#cache = new RowCache(this.#rows);
-  }
-
-  get counts(): SearchCounts {
-    return this.#counts;
   }
 
   count(home?: string): number {
@@ -96,14 +77,14 @@ export class VectorIndex {
   /** Best first, newest first among equals. */
   async nearest(query: Float32Array, k: number, among?: Among): Promise<readonly Hit[]> {
     const found = await this.find(query, k, among);
-    return nameHits(this.#options.db, found);
+    return nameHits(this.options.db, found);
   }
 
   /** Finds as {@link nearest}, without the rows' ids. */
   async find(query: Float32Array, k: number, among?: Among): Promise<readonly GraphHit[]> {
-    if (!among) await this.#options.embed?.();
+    if (!among) await this.options.embed?.();
     await this.#load();
-    if (this.#options.graphFrom === 0) await this.#run(() => this.#work());
+    if (this.options.graphFrom === 0) await this.#run(() => this.#work());
     return this.#alone(() => this.#search(query, k, among));
   }
 
@@ -114,9 +95,9 @@ export class VectorIndex {
     const { tail } = this.#cache;
     if (this.#hasWork(tail.size)) this.#workSoon();
     // A filter that keeps every row only costs time.
-    const wanted = found?.size === tail.size + (this.#graph?.living ?? 0) ? undefined : found;
+    const wanted = found?.size === tail.size + (this.#graph?.numbers.size ?? 0) ? undefined : found;
     const graph = this.#graph && this.#pays(this.#graph, wanted) ? this.#graph : null;
-    this.#counts[graph && graph.size > 0 ? "graphQueries" : "exactQueries"]++;
+    this.counts[graph && graph.size > 0 ? "graphQueries" : "exactQueries"]++;
     const compared =
       this.#graph && wanted && !graph
         ? await this.#cache.vectorsOf(wanted.numbers())
@@ -132,14 +113,14 @@ export class VectorIndex {
 
   /** Returns true when the graph is faster than brute force over the filter's rows. */
   #pays({ width, size }: Graph, wanted: Wanted | undefined): boolean {
-    if (!wanted || this.#options.graphFrom === 0) return true;
+    if (!wanted || this.options.graphFrom === 0) return true;
     return visitCost * width * size < wanted.size * wanted.size;
   }
 
   async settle(): Promise<IndexState> {
-    await this.#options.embed?.();
+    await this.options.embed?.();
     await this.#load();
-    const { graphFrom } = this.#options;
+    const { graphFrom } = this.options;
     if (this.#graph || (await this.#rows.count(graphFrom)) >= graphFrom)
       await this.#run(() => this.#work());
     return this.state();
@@ -158,13 +139,13 @@ export class VectorIndex {
   }
 
   async check(): Promise<IndexCheck | null> {
-    const { file } = this.#options;
-    return file === null ? null : checkIndex({ ...this.#options, base: this.#base(file) });
+    const { file } = this.options;
+    return file === null ? null : checkIndex({ ...this.options, base: this.#base(file) });
   }
 
   /** Deletes the graph, in memory and saved, if it has deleted rows. It is rebuilt from the remaining ones. */
   async erase(): Promise<void> {
-    const { file, db } = this.#options;
+    const { file, db } = this.options;
     await this.#load();
     await this.#alone(() => this.#follow());
     const hasDeleted = (this.#graph?.tombstones ?? 0) > 0;
@@ -178,16 +159,19 @@ export class VectorIndex {
     this.#workSoon();
   }
 
-  state(): IndexState {
+  state() {
     const graph = this.#graph;
     return {
-      kind: this.#options.kind,
+      kind: this.options.kind,
       points: graph?.size ?? 0,
       tombstones: graph?.tombstones ?? 0,
+      /** Number of the newest row in the graph. */
       covers: graph?.covers ?? 0,
       width: graph?.width ?? null,
+      /** Share of the true ten nearest that the graph found in a sample at this `width` (search effort); null before. */
       recallAt10: this.#chosen?.recallAt10 ?? null,
       snapshot: this.#snapshot,
+      /** The last background failure. Searches stay right, by brute force. */
       trouble: this.#trouble,
     };
   }
@@ -203,17 +187,14 @@ export class VectorIndex {
   }
 
   async #readSnapshot(): Promise<void> {
-    const { file, kind, embedder, graphFrom, onUnfit } = this.#options;
+    const { file, kind, embedder, graphFrom, onUnfit } = this.options;
     this.#change = (await this.#rows.stamp()).change;
     const enough = (await this.#rows.count(graphFrom)) >= graphFrom;
     if (file === null || !enough) return;
-    const reading = await readSnapshot(this.#base(file), embedder);
-    const isStale = reading.ok && (await findMismatch(reading.graph, this.#rows));
-    const problem = reading.ok ? (isStale ? "stale" : null) : reading.problem;
-    this.#snapshot = problem;
-    if (problem !== null) onUnfit?.(kind, problem);
-    if (!reading.ok || problem !== null) return;
-    const { graph, header } = reading;
+    const read = await readSnapshot(this.#base(file), embedder, this.#rows);
+    this.#snapshot = typeof read === "string" ? read : null;
+    if (typeof read === "string") return onUnfit?.(kind, read);
+    const { graph, header } = read;
     this.#chosen = header.chosen;
     if (this.#chosen) graph.width = this.#chosen.width;
     this.#graph = graph;
@@ -257,7 +238,7 @@ export class VectorIndex {
   #hasWork(tail: number): boolean {
     return this.#graph
       ? tail > 0 || !this.#chosen || this.#isWorn(this.#graph)
-      : tail >= this.#options.graphFrom;
+      : tail >= this.options.graphFrom;
   }
 
   #isWorn(graph: Graph): boolean {
@@ -318,7 +299,7 @@ export class VectorIndex {
 
   async #addRows(): Promise<number> {
     await this.#follow();
-    const graph = this.#graph ?? Graph.empty(this.#options.embedder.dimensions);
+    const graph = this.#graph ?? Graph.empty(this.options.embedder.dimensions);
     if (this.#graph === null && this.#chosen) graph.width = this.#chosen.width;
     this.#graph = graph;
     const read = await this.#rows.after(graph.covers, rowsPerTurn);
@@ -329,7 +310,7 @@ export class VectorIndex {
 
   async #chooseWidth(): Promise<void> {
     const graph = this.#graph;
-    if (!graph || graph.numbers().length === 0 || this.#closed) return;
+    if (!graph || graph.numbers.size === 0 || this.#closed) return;
     const choice = await chooseWidth(graph, this.#rows, () => this.#closed);
     if (!choice) return;
     const { width, recallAt10 } = choice;
@@ -339,7 +320,7 @@ export class VectorIndex {
   }
 
   async #save(changes: number): Promise<void> {
-    const { db, file, embedder } = this.#options;
+    const { db, file, embedder } = this.options;
     const graph = this.#graph;
     if (!graph || file === null || db.readOnly || this.#unsaved < changes) return;
     const unsaved = this.#unsaved;
@@ -352,6 +333,6 @@ export class VectorIndex {
   }
 
   #base(file: string): string {
-    return `${file}.${this.#options.kind}`;
+    return `${file}.${this.options.kind}`;
   }
 }

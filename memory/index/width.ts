@@ -47,7 +47,7 @@ export async function chooseWidth(
 }
 
 async function drawSamples(graph: Graph, rows: RowReader): Promise<readonly Sample[]> {
-  const numbers = graph.numbers();
+  const numbers = [...graph.numbers];
   const random = seededRandom(numbers.length, "width");
   const draw = () => numbers[Math.floor(random() * numbers.length)] ?? 0;
   const drawn = Array.from({ length: 2 * sampledQueries }, draw);

@@ -10,21 +10,11 @@ const leastVersion = 15;
 /** Reports deleted rows from this number and share of a table. */
 const deadRows = { least: 10_000, share: 0.2 } as const;
 
-interface Server {
-  readonly version: string;
-  readonly number: number;
-  readonly is_replica: boolean;
-  readonly replicas: number;
-  readonly now: number;
-  readonly has_leader: boolean;
-  readonly processes: number;
-}
-
-interface Table {
-  readonly name: string;
-  readonly live: number;
-  readonly dead: number;
-}
+type Server = Readonly<
+  Record<"is_replica" | "has_leader", boolean> &
+    Record<"number" | "replicas" | "now" | "processes", number> & { version: string }
+>;
+type Table = Readonly<Record<"live" | "dead", number> & { name: string }>;
 
 const readServer = `SELECT current_setting('server_version') AS version,
     current_setting('server_version_num')::int / 10000 AS number,

@@ -3,8 +3,7 @@ import type pg from "pg";
 import type { Change } from "../../src/core/episode/watch.js";
 import { SousError } from "../../src/core/errors.js";
 import { StorageError, type StorageFault } from "../../src/core/memory/storage.js";
-import type { Database } from "../database.js";
-import { type Ask, get, resultOf, type Work } from "../work.js";
+import { type Ask, type Database, get, resultOf, type Work } from "../work.js";
 import { namePostgres } from "./address.js";
 import { answer, openPool, reach, withConnection } from "./connections.js";
 import { explain, ServerError } from "./errors.js";
@@ -35,16 +34,14 @@ interface Begun {
 /** A database on PostgreSQL. Writes of all processes run one after the other. */
 export class PostgresDatabase implements Database {
   readonly readOnly: boolean;
-  readonly #options: PostgresOptions;
   /** A single connection, which also queues this process's writes. */
   readonly #writer: pg.Pool;
   readonly #readers: pg.Pool;
   readonly #name: string;
   #isClosed = false;
 
-  constructor(options: PostgresOptions) {
+  constructor(private readonly options: PostgresOptions) {
     this.readOnly = options.readOnly ?? false;
-    this.#options = options;
     this.#writer = openPool(options.url, 1);
     this.#readers = openPool(options.url);
     this.#name = namePostgres(options.url);
@@ -123,7 +120,7 @@ export class PostgresDatabase implements Database {
       throw new SousError("read-only", "The database was opened for reading only.");
     }
     const { result, changes } = await this.#persist(() => this.#attempt(work, setting));
-    for (const change of changes) this.#options.onChange?.(change);
+    for (const change of changes) this.options.onChange?.(change);
     return result;
   }
 
@@ -134,7 +131,7 @@ export class PostgresDatabase implements Database {
         const key = `${change.household} ${change.episode}`;
         if (!changes.get(key)?.isShown) changes.set(key, change);
       };
-      const beginning = begin(connection, setting, this.#options.lease?.epoch() ?? 0);
+      const beginning = begin(connection, setting, this.options.lease?.epoch() ?? 0);
       beginning.catch(() => undefined);
       let result: Result;
       let begun: Begun;
@@ -154,7 +151,7 @@ export class PostgresDatabase implements Database {
 
   async #requireLead(beginning: Promise<Begun>): Promise<Begun> {
     const begun = await beginning;
-    if (!this.#options.lease || begun.leads) return begun;
+    if (!this.options.lease || begun.leads) return begun;
     throw new SousError("fenced", "Another process leads now. This one writes nothing any more.");
   }
 
@@ -201,7 +198,7 @@ export class PostgresDatabase implements Database {
 
   #explain(error: unknown): unknown {
     const explained = explain(error, this.#name);
-    if (explained instanceof StorageError) this.#options.onFault?.(explained.fault);
+    if (explained instanceof StorageError) this.options.onFault?.(explained.fault);
     return explained;
   }
 }

@@ -1,4 +1,4 @@
-import type { RecallKind } from "../../src/core/memory/recall.js";
+import type { RecallKind } from "../../src/core/memory/stores.js";
 import { type Among, isAmong, type Label, labelSql } from "../index/labels.js";
 import type { Likeness } from "../index/likeness.js";
 import { all, type Work } from "../work.js";

@@ -1,11 +1,10 @@
 import type { Clock } from "../../src/core/clock.js";
 import { asSaid, type Fact } from "../../src/core/memory/fact.js";
-import type { RecallKind } from "../../src/core/memory/recall.js";
-import type { Database } from "../database.js";
+import type { RecallKind } from "../../src/core/memory/stores.js";
 import type { Likeness } from "../index/likeness.js";
 import { readUsefulness } from "../statements/reuse.js";
 import { factTable } from "../statements/rows/fact-rows.js";
-import { all, type Work } from "../work.js";
+import { all, type Database, type Work } from "../work.js";
 import { type Ranked, rankByVectors, rankByWords, recallKinds } from "./candidates.js";
 import { isAside, searchWords } from "./query.js";
 import { recencyOf, trustOf, tupleTrust, unknownTrust } from "./trust.js";
@@ -76,7 +75,7 @@ function* readFacts(
   column: "facts.id" | "facts.question" | "facts.ballot",
   ids: readonly string[],
 ): Work<readonly CountedFact[]> {
-  return (yield* all<Pick<CountedFact, "people">>(
+  return yield* factTable.select<Pick<CountedFact, "people">>(
     `SELECT ${factTable.columns}, CASE facts.objects_json WHEN @asSaid THEN 0 ELSE (
        SELECT count(DISTINCT same.person) FROM facts AS same
        WHERE same.household = facts.household AND same.subject = facts.subject
@@ -85,7 +84,7 @@ function* readFacts(
      ) END AS people
      FROM facts LEFT JOIN people ON people.id = facts.person WHERE ${column} ${isWanted}`,
     { ids: JSON.stringify(ids), asSaid: JSON.stringify([asSaid]) },
-  )).map((row) => factTable.read(row));
+  );
 }
 
 function trustIn(fact: CountedFact): number {

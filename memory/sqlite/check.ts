@@ -6,7 +6,7 @@ import { reasonOf, SousError } from "../../src/core/errors.js";
 import { many } from "../../src/core/words/wording.js";
 import { describeProblem } from "../index/check-index.js";
 import { type OpenMemoryOptions, openMemory, withMemory } from "../open.js";
-import { freeBytesAt } from "./file-size.js";
+import { freeBytesAt } from "./driver.js";
 import { findHolder } from "./lock.js";
 import { findFaults } from "./verify.js";
 

@@ -1,6 +1,6 @@
-import type { Database } from "../database.js";
-import { type Ask, resultOf, type Work } from "../work.js";
-import { sizeOf } from "./file-size.js";
+import { statfsSync, statSync } from "node:fs";
+import { dirname } from "node:path";
+import { type Ask, type Database, resultOf, type Work } from "../work.js";
 import type { SqliteFile } from "./sqlite-file.js";
 
 /** Runs units of work on SQLite, synchronously, so that they don't interleave. @param path null in memory */
@@ -21,6 +21,24 @@ export function createSqliteDriver(file: SqliteFile, path: string | null): Datab
     forgetLog: async () => file.forgetLog(),
     eraseDeleted: () => file.eraseDeleted(),
   };
+}
+
+function sizeOf(db: SqliteFile, file: string | null) {
+  return {
+    databaseBytes: db.get<{ bytes: number }>(selectBytes)?.bytes ?? 0,
+    walBytes: file === null ? 0 : (statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0),
+    freeBytes: file === null ? null : freeBytesAt(file),
+  };
+}
+
+/** SQL: includes the write-ahead log. */
+const selectBytes =
+  "SELECT page_count * page_size AS bytes FROM pragma_page_count, pragma_page_size";
+
+/** Bytes that this user can write in the file's folder. */
+export function freeBytesAt(file: string): number {
+  const { bavail, bsize } = statfsSync(dirname(file));
+  return bavail * bsize;
 }
 
 function drive<Result>(file: SqliteFile, work: Work<Result>): Result {

@@ -27,9 +27,6 @@ const [logHeaderBytes, frameHeaderBytes, checksumsAt] = [32, 24, 16];
 type LogFiles = Readonly<Record<"file" | "index", number>>;
 
 export class FileGuard {
-  readonly #file: string;
-  readonly #sqlite: Sqlite3.Database;
-  readonly #onLoss: () => void;
   /** A second connection: while it is open, closing ours writes nothing into the file. */
   readonly #second: Sqlite3.Database;
   /** Closed last, as closing one ends all locks of this process on its file. */
@@ -42,10 +39,11 @@ export class FileGuard {
   #lookedAt = 0;
 
   /** @param sqlite must have read or written before */
-  constructor(file: string, sqlite: Sqlite3.Database, onLoss: () => void) {
-    this.#file = file;
-    this.#sqlite = sqlite;
-    this.#onLoss = onLoss;
+  constructor(
+    private readonly file: string,
+    private readonly sqlite: Sqlite3.Database,
+    private readonly onLoss: () => void,
+  ) {
     this.#mark = markOf(sqlite);
     this.#second = new Sqlite(file, { readonly: true, fileMustExist: true });
     this.#second.prepare("SELECT 1 FROM sqlite_schema").get();
@@ -85,32 +83,32 @@ export class FileGuard {
     const endsInFile = loss === null || loss === "no log";
     if (loss === "no log") this.#setAsideLog();
     if (endsInFile) this.#second.close();
-    this.#sqlite.close();
-    if (!endsInFile && statOf(this.#file)) this.#setAsideLog();
+    this.sqlite.close();
+    if (!endsInFile && statOf(this.file)) this.#setAsideLog();
     if (!endsInFile) this.#second.close();
     for (const descriptor of [this.#descriptor, ...Object.values(this.#log ?? {})])
       closeSync(descriptor);
   }
 
   #setAsideLog(): void {
-    if (!statOf(logOf(this.#file))) return;
+    if (!statOf(logOf(this.file))) return;
     const time = new Date().toISOString().replace(/[:.]/g, "-").replace("Z", "");
-    renameSync(logOf(this.#file), `${this.#file}.replaced-${time}-wal`);
+    renameSync(logOf(this.file), `${this.file}.replaced-${time}-wal`);
   }
 
   #error(): StorageError {
-    return new StorageError("replaced", this.#file);
+    return new StorageError("replaced", this.file);
   }
 
   #look(): Loss | null {
     this.#lookedAt = performance.now();
     this.#loss = this.#find();
-    if (this.#loss !== null) this.#onLoss();
+    if (this.#loss !== null) this.onLoss();
     return this.#loss;
   }
 
   #find(): Loss | null {
-    const [stats, atPath] = [this.#statOpen(), statOf(this.#file)];
+    const [stats, atPath] = [this.#statOpen(), statOf(this.file)];
     if (!atPath || !isSame(atPath, stats)) return "away";
     if (!isUntouched(stats, this.#seen.stats)) {
       const header = this.#readHeader();
@@ -119,7 +117,7 @@ export class FileGuard {
       this.#seen = { stats, header };
     }
     if (!this.#log) return null;
-    const log = statOf(logOf(this.#file));
+    const log = statOf(logOf(this.file));
     if (!log || !isSame(log, fstatSync(this.#log.file, { bigint: true }))) return "no log";
     // Looks twice, as another program may empty the log between two reads.
     return endsAsIndexed(this.#log, this.#frameBytes) || endsAsIndexed(this.#log, this.#frameBytes)

@@ -3,7 +3,7 @@ import { existsSync, statSync, truncateSync } from "node:fs";
 import type Sqlite3 from "better-sqlite3";
 import { InputError, LockedError } from "../../src/core/errors.js";
 import { Sqlite } from "./library.js";
-import { openPrivately } from "./private-file.js";
+import { openPrivately } from "./open-file.js";
 
 export interface LockHolder {
   readonly pid: number;

@@ -1,7 +1,7 @@
+import { chmodSync, existsSync } from "node:fs";
 import type Sqlite3 from "better-sqlite3";
 import { InputError, SousError } from "../../src/core/errors.js";
 import { Sqlite } from "./library.js";
-import { openPrivately } from "./private-file.js";
 import { toStorageError } from "./storage-fault.js";
 
 /** Marks the file as ours in SQLite's header: "SOUS" in ASCII. */
@@ -19,6 +19,14 @@ export function setOptions(sqlite: Sqlite3.Database, readOnly: boolean): void {
   }
   sqlite.pragma("foreign_keys = ON");
   sqlite.pragma(`cache_size = -${cacheKiB}`);
+}
+
+/** New files, and SQLite's logs, are readable by their user only. */
+export function openPrivately(file: string, options: Sqlite3.Options): Sqlite3.Database {
+  const isNew = file !== ":memory:" && !existsSync(file);
+  const sqlite = new Sqlite(file, options);
+  if (isNew) chmodSync(file, 0o600);
+  return sqlite;
 }
 
 /** @throws InputError when it is not ours, StorageError */

@@ -12,7 +12,7 @@ import { WorkerReader } from "./worker-reader.js";
 interface Connection {
   readonly sqlite: Sqlite3.Database;
   readonly statements: Map<string, Sqlite3.Statement>;
-  /** Runs work in a transaction, or in the one in progress. */
+  /** Runs work in a transaction. */
   readonly transact: Sqlite3.Transaction<(work: () => unknown) => unknown>;
 }
 
@@ -55,7 +55,7 @@ export class SqliteFile {
   readonly #guard: FileGuard | null;
   readonly #onFault: (fault: StorageFault) => void;
   readonly #name: string;
-  #depth = 0;
+  #isWriting = false;
   /** True if a transaction failed and so did its rollback: it is still open. */
   #isAbandoned = false;
   /** True while the pragma `synchronous` is FULL. */
@@ -127,7 +127,13 @@ export class SqliteFile {
 
   /** See {@link Database.write}. */
   write<Result>(work: () => Result): Result {
-    if (this.#depth === 0) this.#waitForDisk(true);
+    this.#waitForDisk(true);
+    return this.#transact(work);
+  }
+
+  /** See {@link Database.writeSoon}. */
+  writeSoon<Result>(work: () => Result): Result {
+    this.#waitForDisk(false);
     return this.#transact(work);
   }
 
@@ -136,21 +142,19 @@ export class SqliteFile {
       throw new SousError("read-only", "The database was opened for reading only.");
     }
     let result: Result;
-    if (this.#depth === 0) this.#guard?.require();
-    this.#depth += 1;
+    this.#guard?.require();
+    this.#isWriting = true;
     try {
       result = this.#reach(() => this.#open.transact.immediate(work) as Result);
     } catch (cause) {
       this.#changes.clear();
-      if (this.#depth === 1) this.#isAbandoned = !this.#isBorrowed && this.#sqlite.inTransaction;
+      this.#isAbandoned = !this.#isBorrowed && this.#sqlite.inTransaction;
       throw toConflict(cause) ?? cause;
     } finally {
-      this.#depth -= 1;
+      this.#isWriting = false;
     }
-    if (this.#depth === 0) {
-      this.#guard?.keep();
-      this.#emitChanges();
-    }
+    this.#guard?.keep();
+    this.#emitChanges();
     return result;
   }
 
@@ -161,7 +165,7 @@ export class SqliteFile {
   }
 
   #alter<Result>(work: () => Result): Result {
-    return this.#depth === 0 ? this.#touch(work) : this.#reach(work);
+    return this.#isWriting ? this.#reach(work) : this.#touch(work);
   }
 
   changed(change: Change): void {
@@ -173,13 +177,6 @@ export class SqliteFile {
     const changes = this.#changes;
     this.#changes = new Map();
     for (const change of changes.values()) this.#onChange(change);
-  }
-
-  /** See {@link Database.writeSoon}. */
-  writeSoon<Result>(work: () => Result): Result {
-    if (this.#depth > 0) return this.#transact(work);
-    this.#waitForDisk(false);
-    return this.#transact(work);
   }
 
   #waitForDisk(waits: boolean): void {

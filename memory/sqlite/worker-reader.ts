@@ -32,15 +32,12 @@ interface Waiting {
 }
 
 export class WorkerReader {
-  readonly #file: string;
   #worker: Worker | null = null;
   readonly #waiting = new Map<number, Waiting>();
   #last = 0;
   #paused: Promise<void> = Promise.resolve();
 
-  constructor(file: string) {
-    this.#file = file;
-  }
+  constructor(private readonly file: string) {}
 
   /** The result may be slightly newer than the call. @throws SousError "read-failed" */
   async all(sql: string, params: Params): Promise<readonly unknown[]> {
@@ -81,7 +78,7 @@ export class WorkerReader {
   }
 
   #start(): Worker {
-    const workerData = { file: this.#file, driver: sqliteFile };
+    const workerData = { file: this.file, driver: sqliteFile };
     const worker = new Worker(program, { eval: true, workerData });
     worker.on("message", ({ id, rows, error }: Answer) => {
       const one = this.#waiting.get(id);

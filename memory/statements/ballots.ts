@@ -8,9 +8,8 @@ import { SousError } from "../../src/core/errors.js";
 import type { BallotOutcome, NewBallot, OutboxNote } from "../../src/core/memory/stores.js";
 import type { Person } from "../../src/core/people/person.js";
 import { confirmationId, isRemarksId, remarksReason } from "../../src/core/question/question.js";
-import type { Database } from "../database.js";
 import { forgetRepeated } from "../forgetting/forget.js";
-import { column, exists, get, run, tell, value, type Work } from "../work.js";
+import { column, type Database, exists, get, run, tell, value, type Work } from "../work.js";
 import {
   ballotsOfMessage,
   ballotTable,

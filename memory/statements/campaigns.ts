@@ -7,8 +7,7 @@ import type {
 } from "../../src/core/campaign/campaign.js";
 import type { CampaignCounts } from "../../src/core/campaign/campaign-report.js";
 import { SousError } from "../../src/core/errors.js";
-import type { Database } from "../database.js";
-import { all, get, run, type Work } from "../work.js";
+import { all, type Database, get, run, type Work } from "../work.js";
 import { tableOf } from "./table.js";
 
 const campaignTable = tableOf<Campaign>()(

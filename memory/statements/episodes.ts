@@ -2,8 +2,7 @@ import type { Episode, EpisodeEnd, StepRecord, Worth } from "../../src/core/epis
 import { SousError } from "../../src/core/errors.js";
 import type { Checkpoint, Move, Place, StepWrite } from "../../src/core/memory/stores.js";
 import type { Tuple } from "../../src/core/memory/tuple.js";
-import type { Database } from "../database.js";
-import { all, column, exists, run, tell, value, type Work } from "../work.js";
+import { all, column, type Database, exists, run, tell, value, type Work } from "../work.js";
 import { writeFacts } from "./rows/fact-writes.js";
 import { insertNotes, showQuestion, touchCallsIn, touchCard } from "./rows/outbox-writes.js";
 import { listQuestions } from "./rows/question-rows.js";

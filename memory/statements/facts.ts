@@ -1,7 +1,6 @@
 import { type FactLife, slotOf } from "../../src/core/memory/fact.js";
 import type { NewRule } from "../../src/core/memory/stores.js";
-import type { Database } from "../database.js";
-import { all, column, type Work } from "../work.js";
+import { all, column, type Database, type Params, type Work } from "../work.js";
 import { factTable } from "./rows/fact-rows.js";
 import { newestFactNumber, withdrawRule, writeFacts } from "./rows/fact-writes.js";
 import { insertText } from "./rows/people.js";
@@ -22,6 +21,7 @@ const isPerhaps = `facts.number IN (
 const asItWas = { status: "valid", supersededBy: null, invalidAt: null } as const;
 
 export function createFactStore(db: Database) {
+  const list = (where: string, params: Params) => db.read(factTable.all(where, params));
   return {
     /** @param filter.disputed default false; when `valid` (default true) is false, all are included */
     list({
@@ -34,50 +34,42 @@ export function createFactStore(db: Database) {
       disputed?: boolean;
     }) {
       const which = valid ? (disputed ? isValid : `${isValid} AND dispute IS NULL`) : "";
-      const where = `WHERE household = @household ${which} ORDER BY facts.number`;
-      return db.read(factTable.all(where, { household }));
+      return list(`WHERE household = @household ${which} ORDER BY facts.number`, { household });
     },
     /** Facts from people's answers to a question, of any status, oldest first. */
     toldTo: (question: string) =>
-      db.read(
-        factTable.all("WHERE question = @question AND ballot IS NOT NULL ORDER BY +facts.number", {
-          question,
-        }),
-      ),
+      list("WHERE question = @question AND ballot IS NOT NULL ORDER BY +facts.number", {
+        question,
+      }),
     /** Facts from people's answers in an episode, of any status, oldest first. */
     toldIn: (episode: string) =>
-      db.read(
-        factTable.all("WHERE episode = @episode AND ballot IS NOT NULL ORDER BY +facts.number", {
-          episode,
-        }),
-      ),
+      list("WHERE episode = @episode AND ballot IS NOT NULL ORDER BY +facts.number", { episode }),
     /** Facts of an episode, of any source and status, oldest first. */
     notedIn: (episode: string) =>
-      db.read(factTable.all("WHERE episode = @episode ORDER BY +facts.number", { episode })),
+      list("WHERE episode = @episode ORDER BY +facts.number", { episode }),
     /** The newest facts from people's answers, of any status, oldest first. */
     async lastTold(household: string, limit: number) {
       const where = "WHERE household = @household AND source = 'answer'";
       const newest = `${where} ORDER BY facts.number DESC LIMIT @limit`;
-      return (await db.read(factTable.all(newest, { household, limit }))).toReversed();
+      return (await list(newest, { household, limit })).toReversed();
     },
     /** The newest facts of any source and status, oldest first. */
     async newest(household: string, limit: number, except = "") {
       const where = "WHERE household = @household AND coalesce(facts.episode, '-') <> @except";
       const newest = `${where} ORDER BY facts.number DESC LIMIT @limit`;
-      return (await db.read(factTable.all(newest, { household, limit, except }))).toReversed();
+      return (await list(newest, { household, limit, except })).toReversed();
     },
-    byIds: async (ids: readonly string[]) => {
+    byIds: (ids: readonly string[]) => {
       const sql = `SELECT ${factTable.columns}
         FROM json_each(@ids) AS wanted JOIN facts ON facts.id = wanted.value
         LEFT JOIN people ON people.id = facts.person ORDER BY wanted.key`;
-      const rows = await db.read(all<object>(sql, { ids: JSON.stringify(ids) }));
-      return rows.map((row) => factTable.read(row));
+      return db.read(factTable.select(sql, { ids: JSON.stringify(ids) }));
     },
     watermark: (household: string) => db.read(newestFactNumber(household)),
     /** Facts that were valid at time `at`, when `watermark` was the newest number. */
     async listAt(household: string, watermark: number, at: number) {
       const where = `WHERE ${isPerhaps} AND ${wasValid} ORDER BY +facts.number`;
-      const facts = await db.read(factTable.all(where, { household, watermark, at }));
+      const facts = await list(where, { household, watermark, at });
       return facts.map((fact) => ({ ...fact, ...asItWas }));
     },
     marks: (household: string) =>
@@ -89,15 +81,11 @@ export function createFactStore(db: Database) {
         ),
       ),
     /** @param subject only facts that name it: "mug", "Ana's mug", "fridge 1" */
-    history: async (household: string, subject: string | null = null) =>
-      (await db.read(all<LifeRow>(selectLives, { household, subject }))).map((row) =>
-        factTable.read(row),
-      ),
-    async saidBy(person: string) {
+    history: (household: string, subject: string | null = null) =>
+      db.read(factTable.select<LifeRow>(selectLives, { household, subject })),
+    saidBy(person: string) {
       const sql = `${fromLives} WHERE facts.person = @person ORDER BY +facts.number`;
-      return (await db.readInBackground(all<LifeRow>(sql, { person }))).map((row) =>
-        factTable.read(row),
-      );
+      return db.readInBackground(factTable.select<LifeRow>(sql, { person }));
     },
     /** Steps decided because of these facts, oldest first. */
     uses: (household: string, ids: readonly string[]) =>
@@ -153,6 +141,6 @@ function* writeRule({ id, household, fact, person, words }: NewRule, at: number)
   );
   const none = { question: null, ballot: null, episode: null };
   const said = yield* insertText(person, words);
-  const write = { id, fact, person, said, ...none, supersedes };
+  const write = { ...fact, id, person, said, ...none, supersedes };
   yield* writeFacts({ household, facts: [write], invalidations: [], at });
 }

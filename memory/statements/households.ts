@@ -1,8 +1,7 @@
 import type { Household } from "../../src/core/memory/stores.js";
 import { keepNewest } from "../../src/core/newest.js";
 import { isAskedHome } from "../../src/core/question/asking.js";
-import type { Database } from "../database.js";
-import { run } from "../work.js";
+import { type Database, run } from "../work.js";
 import { tableOf } from "./table.js";
 
 export const householdTable = tableOf<Household>()(

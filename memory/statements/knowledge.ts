@@ -1,7 +1,6 @@
 import { InputError } from "../../src/core/errors.js";
-import type { WorldRule } from "../../src/core/memory/fact-store.js";
-import type { Database } from "../database.js";
-import { all, run, type Work } from "../work.js";
+import type { WorldRule } from "../../src/core/memory/fact.js";
+import { all, type Database, run, type Work } from "../work.js";
 import { deleteWithTexts, insertText } from "./rows/people.js";
 
 const selectRules = `SELECT world_rules.id, household, coalesce(texts.text, learned) AS text, source,

@@ -1,7 +1,6 @@
 /** Stores what the reader of replies learned in a workspace (its space). */
 import type { LearnedReader } from "../../src/core/memory/learned-reader.js";
-import type { Database } from "../database.js";
-import { column, exists, run, value } from "../work.js";
+import { column, type Database, exists, run, value } from "../work.js";
 import { tableOf } from "./table.js";
 
 const readerTable = tableOf<LearnedReader & { readonly due: boolean }>()(

@@ -4,8 +4,7 @@ import {
   type ModelUsage,
   noUsage,
 } from "../../src/core/model/model.js";
-import type { Database } from "../database.js";
-import { get, value } from "../work.js";
+import { type Database, get, value } from "../work.js";
 import { tableOf } from "./table.js";
 
 /** What a request to a model used, or what the cache saved. */

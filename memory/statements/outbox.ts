@@ -5,8 +5,7 @@
 import type { MessageRef } from "../../src/core/bot.js";
 import type { Delivery } from "../../src/core/memory/stores.js";
 import type { DeliveryState, OutboxNote } from "../../src/core/question/outbox-store.js";
-import type { Database } from "../database.js";
-import { run, type Work } from "../work.js";
+import { type Database, run, type Work } from "../work.js";
 import { insertNotes, touchCard } from "./rows/outbox-writes.js";
 import { tableOf } from "./table.js";
 import { whereEqual } from "./where-equal.js";

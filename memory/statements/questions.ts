@@ -13,10 +13,9 @@ import {
   type QuestionState,
   remarksReason,
 } from "../../src/core/question/question.js";
-import type { Database } from "../database.js";
 import { type Label, nameNeed } from "../index/labels.js";
 import type { Likeness } from "../index/likeness.js";
-import { all, column, exists, run, type Work } from "../work.js";
+import { all, column, type Database, exists, run, type Work } from "../work.js";
 import { createBallotStore } from "./ballots.js";
 import { requireOpenEpisode } from "./episodes.js";
 import { browseExchanges, exchangeScopes } from "./exchanges.js";

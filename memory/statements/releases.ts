@@ -6,8 +6,7 @@ import type {
   Tombstone,
 } from "../../src/core/campaign/release.js";
 import type { Clearance, Exclusion, Review } from "../../src/core/question/exchange.js";
-import type { Database } from "../database.js";
-import { all, column, exists, run, type Work } from "../work.js";
+import { all, column, type Database, exists, run, type Work } from "../work.js";
 import { episodeTable, moveTable } from "./episodes.js";
 import { householdTable } from "./households.js";
 import { personTable } from "./people/people.js";

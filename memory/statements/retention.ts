@@ -1,8 +1,7 @@
 import type { RetentionRun } from "../../src/core/memory/storage.js";
 import { webWorkspace } from "../../src/core/people/session.js";
-import type { Database } from "../database.js";
 import { forgetPerson } from "../forgetting/forget.js";
-import { column, exists, run } from "../work.js";
+import { column, type Database, exists, run } from "../work.js";
 import { personTable } from "./people/people.js";
 import { tableOf } from "./table.js";
 

@@ -1,6 +1,5 @@
 import type { Misleading, ReuseHistory } from "../../src/core/memory/reuse.js";
-import type { Database } from "../database.js";
-import { all, get, type Work } from "../work.js";
+import { all, type Database, get, type Work } from "../work.js";
 import { roundOfFact } from "./rows/reuse-writes.js";
 
 export type ReuseSummary = Awaited<ReturnType<ReturnType<typeof createReuseStore>["summary"]>>;

@@ -1,6 +1,5 @@
 import type { OrderedTask, Run } from "../../src/core/memory/stores.js";
-import type { Database } from "../database.js";
-import { run } from "../work.js";
+import { type Database, run } from "../work.js";
 import { tableOf } from "./table.js";
 
 interface RunRow extends Omit<Run, "plan" | "pausedFor" | "askedBy" | "orders"> {

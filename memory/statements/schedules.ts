@@ -1,6 +1,5 @@
 import type { Schedule } from "../../src/core/memory/stores.js";
-import type { Database } from "../database.js";
-import { run } from "../work.js";
+import { type Database, run } from "../work.js";
 import { tableOf } from "./table.js";
 
 const scheduleTable = tableOf<Schedule>()(

@@ -56,7 +56,7 @@ export function tableOf<Row extends object>() {
 }
 
 export class Table<Row extends object> {
-  /** The select list of whole rows: "facts.id AS id, …". See {@link read}. */
+  /** The select list of whole rows: "facts.id AS id, …". See {@link select}. */
   readonly columns: string;
   readonly #name: string;
   /** Keeps its results, so that a statement's text is hashed once. */
@@ -80,17 +80,21 @@ export class Table<Row extends object> {
   }
 
   /** @param rest the statement after its tables: "WHERE … ORDER BY …" */
-  *all(rest: string, params: Params = {}): Work<readonly Row[]> {
-    return (yield* all<object>(this.#select(rest), params)).map((row) => this.read(row));
+  all(rest: string, params: Params = {}): Work<readonly Row[]> {
+    return this.select(this.#select(rest), params);
   }
 
   *get(rest: string, params: Params = {}): Work<Row | null> {
     const row = yield* get<object>(this.#select(rest), params);
-    return row ? this.read(row) : null;
+    return row ? this.#convert(row) : null;
   }
 
-  /** Converts a row with {@link columns} in place. */
-  read<Selected extends object>(selected: Selected): Row & Selected {
+  /** @param sql a statement that selects {@link columns}, and perhaps more */
+  *select<More = unknown>(sql: string, params: Params): Work<readonly (Row & More)[]> {
+    return (yield* all<More & object>(sql, params)).map((row) => this.#convert(row));
+  }
+
+  #convert<Selected extends object>(selected: Selected): Row & Selected {
     const row = selected as Record<string, unknown>;
     for (const { field, read } of this.#read) row[field] = read(row[field]);
     return row as Row & Selected;

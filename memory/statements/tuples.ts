@@ -1,10 +1,9 @@
 /** Stores tuples: remembered decisions (LDM2). Each is filed under a cell, the key that similar decisions share. */
 import type { LikeTuple, TupleQuery } from "../../src/core/memory/stores.js";
 import { isWithin, type Subgoal, type Tuple, type TupleCell } from "../../src/core/memory/tuple.js";
-import type { Database } from "../database.js";
 import type { Among } from "../index/labels.js";
 import type { Likeness } from "../index/likeness.js";
-import { all, run, value, type Work } from "../work.js";
+import { all, type Database, run, value, type Work } from "../work.js";
 import { sharedJson, shareJson } from "./rows/shared-json.js";
 import { tableOf } from "./table.js";
 

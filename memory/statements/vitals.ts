@@ -1,5 +1,4 @@
-import type { Database } from "../database.js";
-import { all, value } from "../work.js";
+import { all, type Database, value } from "../work.js";
 
 interface DeliveryCount {
   readonly bot: string;

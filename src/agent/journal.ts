@@ -5,8 +5,7 @@ import type { AskPolicy, Observer, Policy } from "../core/episode/decision.js";
 import type { Desk } from "../core/episode/desk.js";
 import type { Episode, EpisodeEnd, StepRecord, TrajectoryStep } from "../core/episode/episode.js";
 import type { Scene, Simulator } from "../core/episode/scene.js";
-import { type Fact, slotOf } from "../core/memory/fact.js";
-import type { WorldRule } from "../core/memory/fact-store.js";
+import { type Fact, slotOf, type WorldRule } from "../core/memory/fact.js";
 import type { PlaceHabits } from "../core/memory/habits.js";
 import { asLastSeen, factsWithin, type NotebookView } from "../core/memory/notebook.js";
 import type { StepWrite } from "../core/memory/stores.js";
@@ -114,14 +113,9 @@ export function noteFacts(
     ...facts.flatMap(({ supersedes }) => supersedes),
   ]);
   const added = facts.map(
-    ({ id, fact, person, question, ballot, episode }): Fact => ({
+    ({ supersedes: _, ...fact }): Fact => ({
       ...fact,
-      id,
       household,
-      person,
-      question,
-      ballot,
-      episode,
       slot: slotOf(fact),
       personName: null,
       validFrom: at,

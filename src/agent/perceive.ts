@@ -172,7 +172,8 @@ function ownWrite(
   supersedes: readonly string[] = [],
 ): FactWrite {
   const fact = { ...found, polarity: true, certainty: "sure" } as const;
-  return { id: newId("f"), fact, person: null, question: null, ballot: null, episode, supersedes };
+  const from = { person: null, question: null, ballot: null, episode };
+  return { ...fact, ...from, id: newId("f"), supersedes };
 }
 
 function isClaimedSince({ place, things }: Sighting, facts: readonly Fact[]): boolean {
@@ -199,8 +200,8 @@ function invalidate(
   for (const sighting of sightings) since.set(sighting.place, sighting);
   if (!isContradicted(claim, since)) return [];
   const shown =
-    writes.find(({ fact }) => fact.objects.includes(claim.subject)) ??
-    writes.find(({ fact }) => claim.objects.includes(fact.subject));
+    writes.find(({ objects }) => objects.includes(claim.subject)) ??
+    writes.find(({ subject }) => claim.objects.includes(subject));
   const by = shown?.id ?? null;
   return [{ id: claim.id, status: wasTrue ? "superseded" : "contradicted", by }];
 }

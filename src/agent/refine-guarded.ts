@@ -6,17 +6,16 @@ import { ModelError } from "../core/model/model.js";
 import { type Exploration, exploreTree, type Process, playGreedily } from "./explore.js";
 import { episodeSoFar, formExperiences } from "./form-tuples.js";
 
-export interface Refinement {
+interface Refinement {
   readonly explored: readonly Experience[];
-  /** How the task went when only following remembered decisions. */
   readonly ground: Process;
   /** Null when memory alone succeeded, so nothing was explored. */
   readonly best: Process | null;
 }
 
 /**
- * Explores one task. If the best try gets more reward than memory alone, its steps from the key step on become tuples.
- * The key step is the first that differs; if it differs only in a name, `judge` may choose a later one.
+ * Explores one task. If the best try gets more reward than memory alone (`ground`), its steps from the key step on
+ * become tuples. The key step is the first that differs; if it differs only in a name, `judge` may choose a later one.
  */
 export async function refine(
   exploration: Omit<Exploration, "summarise">,
@@ -97,7 +96,7 @@ export async function refineGuarded<Task, Watched>({
   };
   readonly watched: readonly Watched[];
   readonly rewardOf: (watched: Watched) => Promise<number>;
-  readonly onKept?: (task: Task, explored: readonly Experience[]) => Promise<void>;
+  readonly onKept?: (task: Task, refinement: Refinement) => Promise<void>;
 }): Promise<RefinementCount> {
   const count = { failed: 0, bettered: 0, added: 0, withdrawn: 0 };
   let before: readonly number[] | null = null;
@@ -116,7 +115,8 @@ export async function refineGuarded<Task, Watched>({
   for (const [at, task] of tasks.entries()) {
     let tried: readonly Experience[] = [];
     try {
-      const { explored, ground } = await explore(task);
+      const refinement = await explore(task);
+      const { explored, ground } = refinement;
       if (ground.reward < 1) count.failed += 1;
       if (explored.length === 0) continue;
       before ??= await playWatched();
@@ -132,7 +132,7 @@ export async function refineGuarded<Task, Watched>({
       tried = [];
       count.bettered += 1;
       count.added += explored.length;
-      await onKept?.(task, explored);
+      await onKept?.(task, refinement);
     } catch (error) {
       memory.remove(tried);
       if (!(error instanceof ModelError)) throw error;

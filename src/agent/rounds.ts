@@ -49,11 +49,7 @@ export interface RoundsDeps extends Player {
   readonly onScene?: (household: string, scene: Simulator | null) => void;
 }
 
-type Usual = "variant" | "mode" | "openFirst" | "origin";
-/** A plan that may lack these fields. Defaults: standard variant, mode "owner", a task asked by people. */
-export type PlanWish = Omit<RunPlan, Usual> & Partial<Pick<RunPlan, Usual>>;
-
-export interface RoundRequest extends PlanWish {
+export interface RoundRequest extends RunPlan {
   readonly household: Household;
   readonly purpose: Purpose;
   /** A task that people ordered, played instead of the next one. */
@@ -74,8 +70,8 @@ export async function openRound(deps: RoundsDeps, request: RoundRequest): Promis
   if (!task) {
     throw new SousError("no-task", `There is nothing left to do in ${household.title}.`);
   }
-  const { bot, channel, askPolicy, mode = "owner", maxSteps, seed, purpose } = request;
-  const { origin = "asked", campaign, arm } = request;
+  const { bot, channel, askPolicy, mode, maxSteps, seed, purpose, origin } = request;
+  const { campaign, arm } = request;
   const episode: Episode = {
     id: order?.id ?? newId("e"),
     household: household.id,
@@ -126,7 +122,7 @@ async function nextTask(
   scene: Simulator,
   request: RoundRequest & { readonly round: number; readonly episodes: Memory["episodes"] },
 ): Promise<Task | null> {
-  const { household, seed, variant, openFirst = false, round, episodes } = request;
+  const { household, seed, variant, openFirst, round, episodes } = request;
   const random = seededRandom(seed, "task", household.id, String(round));
   const ready = (task: Task) => (variant === "ambiguous" ? scene.singleOut(task, random) : task);
   const mayBeWritten = variant !== "multiround" || round === 1;

@@ -6,9 +6,9 @@ import type { Fact } from "../core/memory/fact.js";
 import { tellAnswer } from "../core/memory/notebook.js";
 import { ModelError } from "../core/model/model.js";
 import type { EpisodeResult, EpisodeRun, Journal } from "./journal.js";
-import { resumeEpisode } from "./resume.js";
 import { askPeople, recordAction, recordBeginning, settleGoal } from "./take-step.js";
 import { readNotebook } from "./task-notebook.js";
+import { findChangedStep } from "./worldline.js";
 
 /** Plays from the last stored step to the end or an open question. @throws the signal's reason when aborted */
 export async function runEpisode(
@@ -17,10 +17,10 @@ export async function runEpisode(
 ): Promise<EpisodeResult> {
   const { scene, journal } = given;
   let run = given;
-  const resumed = resumeEpisode(scene, run.episode, await journal.steps());
-  if (resumed.kind === "world-changed") return truncated("world-changed", []);
+  const records = await journal.steps();
+  if (findChangedStep(scene, run.episode, records)) return truncated("world-changed", []);
 
-  let { trajectory } = resumed;
+  let trajectory: readonly TrajectoryStep[] = records.map(({ step }) => step);
   if (trajectory.length === 0) trajectory = await recordBeginning(run);
   for (;;) {
     signal.throwIfAborted();

@@ -6,7 +6,7 @@ import { choiceIn, choosesGoal, latestSightings } from "../core/memory/notebook.
 import { inPeoplesWords } from "../core/question/peoples-words.js";
 import type { EpisodeRun } from "./journal.js";
 import { disprovedAnswers, inferMeaning, inferMeant, movedClaims, perceive } from "./perceive.js";
-import { hashObservation } from "./resume.js";
+import { hashObservation } from "./worldline.js";
 
 function meantBy({ instance, chosen }: Task): { readonly meant?: string } {
   const meant = instance ?? (chosen?.length === 1 ? chosen[0] : undefined);
@@ -82,13 +82,12 @@ async function recordWorldStep(
   const facts = await journal.claims();
   const seen = perceive(run.observer, trajectory, facts, episode.id);
   const meaning = inferMeaning(trajectory, facts, episode.id);
-  const shown = meaning.facts.map(({ id, fact }) => ({ ...fact, id }));
   const perception = {
     facts: [...seen.facts, ...meaning.facts, ...inferMeant(trajectory, facts, episode.id)],
     invalidations: [
       ...seen.invalidations,
       ...meaning.invalidations,
-      ...movedClaims(trajectory, [...facts, ...shown]),
+      ...movedClaims(trajectory, [...facts, ...meaning.facts]),
     ],
   };
   const disproved = disprovedAnswers(perception, facts);
@@ -123,25 +122,20 @@ async function recordBasis(
 export async function askPeople(
   run: EpisodeRun,
   trajectory: Trajectory,
-  { need, text, why, candidates, scores, looks, because, ...chosen }: AskOption,
+  asked: AskOption,
   isAboutTask: boolean,
 ): Promise<Trajectory> {
   const owner = run.scene.ownerView();
-  const thought = inPeoplesWords(chosen.thought, owner);
-  const decided = decidedBy(chosen);
+  const { need, text, because } = asked;
+  const thought = inPeoplesWords(asked.thought, owner);
   const { handling, outcome } = await run.desk.ask({
+    ...asked,
     ...(await recordBasis(run, trajectory.length, because)),
     episode: run.episode,
-    need,
-    why: inPeoplesWords(why, owner),
-    candidates,
-    ...(chosen.tried && { tried: chosen.tried }),
+    why: inPeoplesWords(asked.why, owner),
     thought,
-    ...decided,
-    ...(text !== undefined && { text }),
-    ...(scores && { scores }),
     ...(isAboutTask
-      ? run.askPolicy.decide(situationOf(run, trajectory, { scores, looks }))
+      ? run.askPolicy.decide(situationOf(run, trajectory, asked))
       : { ask: false, propensity: 0, refusal: "it is not about the task" }),
     eager: run.askPolicy.eager,
     view: {
@@ -151,13 +145,13 @@ export async function askPeople(
       ...(text !== undefined && { anyWords: true }),
     },
   });
-  return [...trajectory, { kind: "ask", thought, need, handling, outcome, ...decided }];
+  return [...trajectory, { kind: "ask", thought, need, handling, outcome, ...decidedBy(asked) }];
 }
 
 function situationOf(
   { episode }: EpisodeRun,
   trajectory: Trajectory,
-  { scores, looks }: Pick<AskOption, "scores" | "looks">,
+  { scores, looks }: AskOption,
 ): AskSituation {
   const asked = trajectory.filter(
     (step) => step.kind === "ask" && (step.handling === "posted" || step.handling === "joined"),
@@ -167,7 +161,7 @@ function situationOf(
     seed: episode.seed,
     step: trajectory.length,
     asked: asked.length,
-    ...(scores && { scores }),
-    ...(looks && { looks }),
+    scores,
+    looks,
   };
 }

@@ -1,11 +1,32 @@
 /** Computes a home's present state by replaying its worldline: its episodes and people's moves, in order. */
 import { createHash } from "node:crypto";
 import type { EpisodeStore } from "../../memory/statements/episodes.js";
-import type { Episode } from "../core/episode/episode.js";
-import type { Simulator } from "../core/episode/scene.js";
+import type { Episode, StepRecord } from "../core/episode/episode.js";
+import type { Observation, Scene, Simulator } from "../core/episode/scene.js";
 import { reasonOf } from "../core/errors.js";
 import type { Checkpoint } from "../core/memory/stores.js";
-import { resumeEpisode } from "./resume.js";
+
+export function hashObservation(observation: Observation): string {
+  return createHash("sha256")
+    .update(JSON.stringify([observation.text, observation.admissible]))
+    .digest("hex");
+}
+
+/**
+ * Replays an episode's stored steps in its scene, which must be in the episode's initial state. Returns the first step
+ * whose observation differs now.
+ */
+export function findChangedStep(
+  scene: Scene,
+  episode: Episode,
+  records: readonly StepRecord[],
+): StepRecord | undefined {
+  return records.find(({ step, observationHash }) => {
+    if (step.kind === "ask") return false;
+    const outcome = step.kind === "begin" ? scene.begin(episode.task) : scene.step(step.command);
+    return hashObservation(outcome.observation) !== observationHash;
+  });
+}
 
 type Worldline = Pick<EpisodeStore, "list" | "steps" | "moves" | "checkpoint">;
 
@@ -60,12 +81,10 @@ export async function findReplayFault(
 
 /** Compares no steps of other engine versions, which may word observations differently. */
 const compareEpisode: typeof replayEpisode = async (scene, episode, episodes) => {
-  const records = await episodes.steps(episode.id);
-  const resumed = resumeEpisode(scene, episode, records);
-  if (resumed.kind === "ready") return;
-  if (records[resumed.seq]?.engine === scene.engine)
+  const changed = findChangedStep(scene, episode, await episodes.steps(episode.id));
+  if (changed?.engine === scene.engine)
     throw new Error(
-      `round ${episode.round}, step ${resumed.seq} shows something else when replayed`,
+      `round ${episode.round}, step ${changed.seq} shows something else when replayed`,
     );
 };
 

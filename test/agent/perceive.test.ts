@@ -54,7 +54,7 @@ describe("what is seen", () => {
     expect(same).toEqual({ facts: [], invalidations: [] });
     const other = see([before], [look("fridge 1")]);
     expect(other.facts).toMatchObject([
-      { supersedes: [before.id], fact: { relation: "holds", objects: [], source: "observation" } },
+      { supersedes: [before.id], relation: "holds", objects: [], source: "observation" },
     ]);
     expect(other.invalidations).toEqual([]);
   });
@@ -86,7 +86,7 @@ describe("what is seen", () => {
   it("is noted again in another round, also when it is the same", () => {
     const before = { ...seenAt("fridge 1", "egg 1"), episode: "e0" };
     const again = see([before], [look("fridge 1", "egg 1")]);
-    expect(again.facts).toMatchObject([{ supersedes: [before.id], fact: { objects: ["egg 1"] } }]);
+    expect(again.facts).toMatchObject([{ supersedes: [before.id], objects: ["egg 1"] }]);
     expect(again.invalidations).toEqual([]);
   });
 
@@ -138,7 +138,7 @@ describe("what is seen", () => {
     const claim = fact({ subject: "egg 1", objects: ["shelf 1"] });
     const { facts, invalidations } = see([claim], [look("shelf 1"), look("sinkbasin 1", "egg 1")]);
     const [, inSink] = facts;
-    expect(inSink?.fact.subject).toBe("sinkbasin 1");
+    expect(inSink?.subject).toBe("sinkbasin 1");
     expect(invalidations).toMatchObject([{ id: claim.id, by: inSink?.id }]);
   });
 
@@ -172,13 +172,9 @@ describe("what a success shows", () => {
     fact({ subject: "Ana's mug", relation: "is", objects, polarity });
 
   it("is which one was meant", () => {
+    const shown = { subject: "Ana's mug", relation: "is", objects: ["mug 1"] };
     expect(inferMeaning([whichMug, moved("mug 1")], [], "e1")).toMatchObject({
-      facts: [
-        {
-          fact: { subject: "Ana's mug", relation: "is", objects: ["mug 1"], source: "inference" },
-          ballot: null,
-        },
-      ],
+      facts: [{ ...shown, source: "inference", ballot: null }],
       invalidations: [],
     });
   });
@@ -196,7 +192,7 @@ describe("what a success shows", () => {
   it("is noted also where people only denied another thing", () => {
     const claims = [meaning(["mug 2"]), meaning(["mug 3"], false)];
     expect(inferMeaning([whichMug, moved("mug 1")], claims, "e1")).toMatchObject({
-      facts: [{ fact: { subject: "Ana's mug", objects: ["mug 1"] } }],
+      facts: [{ subject: "Ana's mug", objects: ["mug 1"] }],
       invalidations: [{ id: claims[0]?.id, status: "contradicted" }],
     });
   });
@@ -228,7 +224,7 @@ describe("what is taken from where the meant thing is", () => {
   it("is the meant one, where it is the only one of its kind", () => {
     const facts = [pointedOut(), seenAt("shelf 1", "mug 1", "book 1")];
     expect(inferMeant([taken], facts, "e1")).toMatchObject([
-      { fact: { subject: "meant mug", relation: "is", objects: ["mug 1"], source: "inference" } },
+      { subject: "meant mug", relation: "is", objects: ["mug 1"], source: "inference" },
     ]);
   });
 

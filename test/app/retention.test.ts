@@ -13,6 +13,7 @@ import { newFile } from "../memory/folder.js";
 import {
   ask,
   beginEpisode,
+  claimOf,
   factWrite,
   finish,
   say as give,
@@ -61,7 +62,7 @@ async function say(
   const fact = factWrite(claimed, claim, { person: row, ballot, question, episode });
   const receipt = { kind: "receipt", text: `Noted: ${word}.`, ballot, to: null } as const;
   const notes = [{ id: `n${number}`, note: receipt }];
-  await read(memory, ballot, { facts: [fact], claims: [fact.fact], notes, at });
+  await read(memory, ballot, { facts: [fact], claims: [claimOf(fact)], notes, at });
   const thought = `${name} said a mug is at the ${word}.`;
   const act = { kind: "act", thought, command: "look", observation: "", reward: 0 } as const;
   const step = { ...act, admissible: [] };
@@ -136,7 +137,7 @@ it("old words go with all that rests on them; newer words and those of a campaig
     { ...rule, id: "r2", text: "mind the xylophone", at: now - 20 * day },
   ]);
   const taught = { subject: "plate", objects: ["periwinkle 1"], source: "rule" } as const;
-  const { fact } = factWrite("f", taught);
+  const fact = factWrite("f", taught);
   await memory.facts.teach(
     { id: "f", household, fact, person: ana, words: "marimba" },
     now - 40 * day,

@@ -1,6 +1,5 @@
 /** A database whose process may die, and whose disk may fail, at each statement. */
-import type { Database } from "../../memory/database.js";
-import type { Work } from "../../memory/work.js";
+import type { Database, Work } from "../../memory/work.js";
 import type { Life } from "./life.js";
 
 export interface Watcher {

@@ -15,6 +15,7 @@ import { tableOf } from "../build/table.js";
 import {
   askStep,
   beginEpisode,
+  claimOf,
   factWrite,
   lookStep,
   sampleEpisode,
@@ -24,7 +25,7 @@ import {
 
 const fact = (personName: string | null, place: string, change: Partial<Fact> = {}): Fact =>
   ({
-    ...factWrite("f", { objects: [place], source: "answer" }).fact,
+    ...claimOf(factWrite("f", { objects: [place], source: "answer" })),
     personName,
     status: "valid",
     dispute: null,

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Database } from "../../memory/database.js";
 import { migrations } from "../../memory/migrations/index.js";
 import { blankImage } from "../../memory/sqlite/blank.js";
 import { createSqliteDriver } from "../../memory/sqlite/driver.js";
@@ -7,7 +6,7 @@ import { migrate } from "../../memory/sqlite/migrate.js";
 import { SqliteFile } from "../../memory/sqlite/sqlite-file.js";
 import { StorageHealth } from "../../memory/storage-health.js";
 import { createStores, type Memory } from "../../memory/stores.js";
-import type { Work } from "../../memory/work.js";
+import type { Database, Work } from "../../memory/work.js";
 import { describeApart } from "../contracts/memory/apart.js";
 import { Story } from "../contracts/memory/drawn.js";
 import { describeEdges } from "../contracts/memory/edges.js";

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { SqliteFile } from "../../memory/sqlite/sqlite-file.js";
 import type { NewBallot } from "../../src/core/memory/stores.js";
 import { newFile, openIn } from "./folder.js";
-import { factWrite, idsOf, sampleTuple } from "./samples.js";
+import { claimOf, factWrite, idsOf, sampleTuple } from "./samples.js";
 
 type Opened = Awaited<ReturnType<typeof openIn>>;
 
@@ -97,11 +97,11 @@ async function writeZenobia(memory: Opened, at: number): Promise<void> {
   const receipt = { kind: "receipt", text: words, ballot: said, to: "U0Zenobia" } as const;
   await memory.read(said, {
     facts: [factWrite(`zf${at}`, claim, told)],
-    claims: [factWrite("", claim).fact],
+    claims: [claimOf(factWrite("", claim))],
     notes: [{ id: `zn${at}`, note: receipt }],
   });
   if (at > 7) return;
-  const { fact } = factWrite("", { source: "rule", subject: "plate" });
+  const fact = factWrite("", { source: "rule", subject: "plate" });
   const rule = { id: "rule", household: "kitchen", fact, person };
   await memory.facts.teach({ ...rule, words: "plates beside the gramophone" }, at);
   const taught = { id: "world", household: "kitchen", source: "taught", person, at } as const;

@@ -10,7 +10,7 @@ import { createQuestionStore } from "../../memory/statements/questions.js";
 import { isOutdated } from "../../memory/statements/rows/ballot-rows.js";
 import { createTupleStore } from "../../memory/statements/tuples.js";
 import type { Params } from "../../memory/work.js";
-import type { RecallKind } from "../../src/core/memory/recall.js";
+import type { RecallKind } from "../../src/core/memory/stores.js";
 import { type Random, seededRandom } from "../../src/core/random.js";
 import { newFile, openIn, writeBlank } from "./folder.js";
 import { writeMadeUpRows } from "./made-up-rows.js";

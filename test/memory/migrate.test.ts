@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import { createHashingEmbedder } from "../../memory/embed/hashing.js";
-import { packVector, readVector } from "../../memory/index/vector-blob.js";
-import { embedIfPossible } from "../../memory/index/vector-rows.js";
+import { embedIfPossible, packVector, readVector } from "../../memory/index/vector-rows.js";
 import { migrations } from "../../memory/migrations/index.js";
 import { migrate, requireMigrated } from "../../memory/sqlite/migrate.js";
 import { SqliteFile } from "../../memory/sqlite/sqlite-file.js";

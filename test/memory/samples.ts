@@ -154,22 +154,25 @@ export function sampleOutcome(change: Partial<BallotOutcome> = {}): BallotOutcom
   };
 }
 
+export function claimOf(write: NewFact): NewFact {
+  const { subject, relation, objects, polarity, certainty, source } = write;
+  return { subject, relation, objects, polarity, certainty, source };
+}
+
 export function factWrite(
   id: string,
   fact: Partial<NewFact> = {},
   change: Partial<FactWrite> = {},
 ): FactWrite {
   return {
+    subject: "mug 1",
+    relation: "at",
+    objects: ["cabinet 1"],
+    polarity: true,
+    certainty: "sure",
+    source: "observation",
+    ...fact,
     id,
-    fact: {
-      subject: "mug 1",
-      relation: "at",
-      objects: ["cabinet 1"],
-      polarity: true,
-      certainty: "sure",
-      source: "observation",
-      ...fact,
-    },
     person: null,
     question: null,
     ballot: null,

@@ -7,7 +7,7 @@ import { createOpex } from "../../src/app/models/policies.js";
 import type { Decision, Policy, PolicyView } from "../../src/core/episode/decision.js";
 import type { TrajectoryStep } from "../../src/core/episode/episode.js";
 import type { Simulator, Task } from "../../src/core/episode/scene.js";
-import type { WorldRule } from "../../src/core/memory/fact-store.js";
+import type { WorldRule } from "../../src/core/memory/fact.js";
 import type { Experience } from "../../src/core/memory/tuple.js";
 import { type ChatModel, ModelError } from "../../src/core/model/model.js";
 import { createAbaPolicy } from "../../src/policies/aba/aba-policy.js";

@@ -12,9 +12,19 @@ import {
   type NewAsk,
 } from "../../../src/core/question/asking.js";
 import type { AskedPicture } from "../../../src/core/question/card.js";
-import type { Database } from "../../database.js";
 import type { Likeness } from "../../index/likeness.js";
-import { all, column, exists, get, type Params, run, tell, value, type Work } from "../../work.js";
+import {
+  all,
+  column,
+  type Database,
+  exists,
+  get,
+  type Params,
+  run,
+  tell,
+  value,
+  type Work,
+} from "../../work.js";
 import { episodeTable } from "../episodes.js";
 import { isCalledSame, listBallots } from "../rows/ballot-rows.js";
 import { insertCard, insertOpening, touchCardsOf } from "../rows/outbox-writes.js";

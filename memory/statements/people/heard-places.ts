@@ -1,6 +1,5 @@
 import type { HeardPlace, HeardPlaceStore } from "../../../src/core/people/installation.js";
-import type { Database } from "../../database.js";
-import { column, run } from "../../work.js";
+import { column, type Database, run } from "../../work.js";
 import { tableOf } from "../table.js";
 
 const placeTable = tableOf<HeardPlace>()("heard_places", "platform workspace channel until");

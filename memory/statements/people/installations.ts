@@ -1,6 +1,5 @@
 import type { Installation, InstallationStore } from "../../../src/core/people/installation.js";
-import type { Database } from "../../database.js";
-import { run } from "../../work.js";
+import { type Database, run } from "../../work.js";
 import { tableOf } from "../table.js";
 
 const installationTable = tableOf<Installation>()(

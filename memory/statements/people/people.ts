@@ -9,10 +9,9 @@ import type {
 } from "../../../src/core/people/person.js";
 import type { Platform } from "../../../src/core/platform.js";
 import { remarksPrefix } from "../../../src/core/question/question.js";
-import type { Database } from "../../database.js";
 import { forgetPerson } from "../../forgetting/forget.js";
 import { countTraces, findCounted } from "../../forgetting/traces.js";
-import { all, exists, get, value, type Work } from "../../work.js";
+import { all, type Database, exists, get, value, type Work } from "../../work.js";
 import { upsertPerson } from "../rows/people.js";
 import { tableOf } from "../table.js";
 

@@ -1,8 +1,7 @@
 /** Stores log-ins to the web chat. */
 import type { KnownPerson } from "../../../src/core/memory/stores.js";
 import { type Session, type WebLogin, webWorkspace } from "../../../src/core/people/session.js";
-import type { Database } from "../../database.js";
-import { run, type Work } from "../../work.js";
+import { type Database, run, type Work } from "../../work.js";
 import { tableOf } from "../table.js";
 
 const sessionTable = tableOf<Session>()(

@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Turn, TurnTaking } from "../../../src/core/episode/turn.js";
 import type { Person } from "../../../src/core/memory/stores.js";
-import type { Database } from "../../database.js";
-import { exists, get, type Params, type Work } from "../../work.js";
+import { type Database, exists, get, type Params, type Work } from "../../work.js";
 import { requireOpenEpisode } from "../episodes.js";
 import { insertUnnamedEvent, isKnownEvent } from "../rows/inbox-events.js";
 import { showTurn, touchCard } from "../rows/outbox-writes.js";

@@ -1,6 +1,5 @@
 import type { Platform } from "../../../src/core/platform.js";
-import type { Database } from "../../database.js";
-import { run } from "../../work.js";
+import { type Database, run } from "../../work.js";
 
 export function createWelcomeStore(db: Database) {
   return {

@@ -29,7 +29,7 @@ export function* writeFacts(changes: {
   for (const write of changes.facts) yield* insertFact(write, household, at);
   for (const write of changes.facts) {
     for (const id of write.supersedes)
-      if (yield* isSameKind(id, write.fact))
+      if (yield* isSameKind(id, write))
         yield* closeFact({ id, status: "superseded", by: write.id }, household, at);
   }
   for (const closing of changes.invalidations) yield* closeFact(closing, household, at);
@@ -77,22 +77,9 @@ function* isSameKind(id: string, { subject, relation }: NewFact): Work<boolean> 
 }
 
 function* insertFact(write: FactRowWrite, household: string, at: number): Work<void> {
-  const { id, fact, person, question, ballot, episode, said = null } = write;
-  yield* factTable.insert(
-    {
-      ...fact,
-      id,
-      household,
-      slot: slotOf(fact),
-      person,
-      question,
-      ballot,
-      episode,
-      validFrom: at,
-      status: "valid",
-    },
-    { also: { said } },
-  );
+  const { said = null } = write;
+  const row = { ...write, household, slot: slotOf(write), validFrom: at, status: "valid" } as const;
+  yield* factTable.insert(row, { also: { said } });
 }
 
 /** Closes facts; those closed before keep their reason. */

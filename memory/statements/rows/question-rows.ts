@@ -1,10 +1,9 @@
 import type { AlikeQuestion, NewTimer } from "../../../src/core/memory/stores.js";
 import type { FollowUp, Need, Question } from "../../../src/core/question/question.js";
 import type { Hit } from "../../../src/core/rank.js";
-import type { Database } from "../../database.js";
 import type { Among } from "../../index/labels.js";
 import type { Likeness } from "../../index/likeness.js";
-import { type Params, run, type Work } from "../../work.js";
+import { type Database, type Params, run, type Work } from "../../work.js";
 import { tableOf } from "../table.js";
 import { showQuestion, touchCardsOf } from "./outbox-writes.js";
 import { insertTimers, stopTimers } from "./timers.js";

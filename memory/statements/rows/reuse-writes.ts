@@ -2,7 +2,7 @@ import type { StepRecord, TrajectoryStep } from "../../../src/core/episode/episo
 import type { NewFact, Sighting } from "../../../src/core/memory/fact.js";
 import { judgeReuse, type StepEvidence, wantedNames } from "../../../src/core/memory/reuse.js";
 import type { StepWrite } from "../../../src/core/memory/stores.js";
-import { all, get, run, type Work } from "../../work.js";
+import { get, run, type Work } from "../../work.js";
 import { factTable } from "./fact-rows.js";
 
 /** SQL: a fact's round; without an episode, the one played at that time. */
@@ -52,7 +52,7 @@ export function* judgeReuses(write: Omit<StepWrite, "notes">): Work<void> {
   const shown: StepEvidence = {
     command: step.observation === "Nothing happens." ? null : step.command,
     done: step.reward > 0,
-    sightings: facts.flatMap(({ fact }) => toSighting(fact)),
+    sightings: facts.flatMap(toSighting),
     disproved: new Set(invalidations.map(({ id }) => id)),
   };
   for (const fact of pending) {
@@ -74,14 +74,14 @@ function toSighting({ relation, source, subject, objects }: NewFact): readonly S
     : [];
 }
 
-function* readPending(episode: string, before: number) {
-  return (yield* all<{ readonly reuse: number; readonly asked: number }>(
+function readPending(episode: string, before: number) {
+  return factTable.select<{ readonly reuse: number; readonly asked: number }>(
     `SELECT ${factTable.columns}, reuses.number AS reuse, seq AS asked
        FROM reuses JOIN facts ON facts.id = reuses.fact
          LEFT JOIN people ON people.id = facts.person
        WHERE reuses.episode = @episode AND seq < @before AND finding IS NULL ORDER BY reuses.number`,
     { episode, before },
-  )).map((row) => factTable.read(row));
+  );
 }
 
 function* namesOf(episode: string, seq: number): Work<readonly string[]> {

@@ -173,7 +173,7 @@ function makeFact(
 ): Fact {
   const fact: NewFact = { ...given, polarity: true, certainty: "sure" };
   const from = { person: null, question: null, ballot: null, episode: null, supersedes: [] };
-  const facts = [{ id: `expert-${nth}`, fact, ...from }];
+  const facts = [{ ...fact, id: `expert-${nth}`, ...from }];
   const [made] = noteFacts([], { facts, invalidations: [] }, "expert", 0);
   return made as Fact;
 }

@@ -168,7 +168,10 @@ async function keepAnswer(memory: Memory, episode: Episode, item: HistoryItem, a
   });
   const fact = {
     id: `fact-${item.id}`,
-    fact: { subject: taskNoun, relation: "is", objects: [asSaid], ...answered },
+    ...answered,
+    subject: taskNoun,
+    relation: "is",
+    objects: [asSaid],
     person: (await memory.questions.ballot(item.id))?.person ?? null,
     question,
     ballot: item.id,

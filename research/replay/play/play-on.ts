@@ -225,8 +225,7 @@ async function saidLast(
 }
 
 function writeOf(fact: Fact): FactWrite {
-  const { id, person, question, ballot, episode } = fact;
-  return { id, fact, person, question, ballot, episode, supersedes: [] };
+  return { ...fact, supersedes: [] };
 }
 
 async function readLater(memory: Memory, recorded: RecordedEpisode, seq: number) {
@@ -312,12 +311,11 @@ async function simulateAnswer(
   const { facts, invalidations, settle } = first.followUp ? await say(first.followUp) : first;
   // Of two contradictory claims neither is used.
   const against = known.filter(
-    ({ source, ...fact }) =>
-      source === "answer" && facts.some((write) => contradicts(write.fact, fact)),
+    ({ source, ...fact }) => source === "answer" && facts.some((write) => contradicts(write, fact)),
   );
   return {
     outcome: settle?.state === "answered" ? "answered" : "declined",
-    facts: facts.filter(({ fact }) => !against.some((old) => contradicts(fact, old))),
+    facts: facts.filter((fact) => !against.some((old) => contradicts(fact, old))),
     invalidations: [
       ...invalidations,
       ...against.map(({ id }) => ({ id, status: "superseded" as const })),

@@ -3,8 +3,7 @@
 import type { Memory } from "../../../memory/stores.js";
 import type { Caller } from "../../core/bot.js";
 import type { Episode } from "../../core/episode/episode.js";
-import type { Fact } from "../../core/memory/fact.js";
-import type { WorldRule } from "../../core/memory/fact-store.js";
+import type { Fact, WorldRule } from "../../core/memory/fact.js";
 import type { Place } from "../../core/memory/stores.js";
 import {
   type Access,

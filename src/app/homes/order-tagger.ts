@@ -1,7 +1,7 @@
 /** Says what each token of an order is for, by classifiers that `sous train orders` fits. */
 
 import { piecesOf } from "../../../memory/embed/word-pieces.js";
-import { tableDimensions, wordTable } from "../../../memory/embed/word-table.js";
+import { tableDimensions, wordTable } from "../../../memory/embed/words.js";
 import type { StoredHead } from "../../core/memory/learned-reader.js";
 import { remembering } from "../../core/newest.js";
 import { type Head, predict, unpackHead } from "../../desk/reading/heads.js";

@@ -1,5 +1,5 @@
 /** Cuts an order into tokens: names of things and places, what describes them, and other words. */
-import { wordTable } from "../../../memory/embed/word-table.js";
+import { wordTable } from "../../../memory/embed/words.js";
 import { thingsOf } from "../../core/episode/looks.js";
 import type { OwnerView } from "../../core/episode/scene.js";
 import type { Vocabulary } from "../../core/question/grounding.js";

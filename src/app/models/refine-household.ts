@@ -35,24 +35,19 @@ export async function refineHousehold(
   };
   const watched: Awaited<ReturnType<typeof begin>>[] = [];
   for (const episode of ended.slice(-mostWatched)) watched.push(await begin(episode));
-  let found: readonly TrajectoryStep[] = [];
   return refineGuarded({
     tasks: failed,
-    explore: async (episode) => {
-      const refinement = await refine(await begin(episode), mind.maker, mind.judge);
-      found = refinement.best?.trajectory ?? [];
-      return refinement;
-    },
+    explore: async (episode) => refine(await begin(episode), mind.maker, mind.judge),
     memory: mind.memory,
     watched,
     rewardOf: async (begun) => {
       const { reward } = await playGreedily({ ...begun, summarise: mind.maker.summarise });
       return reward;
     },
-    onKept: async (episode, explored) =>
-      memory.tuples.keep(
-        toTuples(await formLast(explored.length, episode, found), episode, clock.now()),
-      ),
+    onKept: async (episode, { explored, best }) => {
+      const formed = await formLast(explored.length, episode, best?.trajectory ?? []);
+      await memory.tuples.keep(toTuples(formed, episode, clock.now()));
+    },
   });
 }
 

@@ -1,6 +1,6 @@
 /** Decides which episode comes next in a home's run (its rounds and orders to play). */
 import { isDeepStrictEqual } from "node:util";
-import { openRound, type PlanWish, type RoundsDeps } from "../../agent/rounds.js";
+import { openRound, type RoundsDeps } from "../../agent/rounds.js";
 import { countSteps } from "../../agent/summary.js";
 import type { Platform } from "../../core/bot.js";
 import type { Episode } from "../../core/episode/episode.js";
@@ -8,6 +8,10 @@ import { SousError } from "../../core/errors.js";
 import { StorageError } from "../../core/memory/storage.js";
 import type { Household, OrderedTask, Run, RunPlan } from "../../core/memory/stores.js";
 import { findOpenEpisode, waitingOrders } from "./open-episode.js";
+
+type Usual = "variant" | "mode" | "openFirst" | "origin";
+/** A plan that may lack these fields. Defaults: standard variant, mode "owner", a task asked by people. */
+type PlanWish = Omit<RunPlan, Usual> & Partial<Pick<RunPlan, Usual>>;
 
 export interface RunRequest extends PlanWish {
   readonly household: Household;

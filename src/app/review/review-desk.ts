@@ -1,7 +1,6 @@
 /** Serves the page that reviews answers before a release. */
 import type { Memory } from "../../../memory/stores.js";
-import { hashObservation } from "../../agent/resume.js";
-import { replayWorldline } from "../../agent/worldline.js";
+import { hashObservation, replayWorldline } from "../../agent/worldline.js";
 import type {
   Exchange,
   ExchangeAnswer,

@@ -1,6 +1,5 @@
 /** Defines what a policy sees of a task, and what it may decide. */
-import type { Fact, Sighting } from "../memory/fact.js";
-import type { WorldRule } from "../memory/fact-store.js";
+import type { Fact, Sighting, WorldRule } from "../memory/fact.js";
 import type { PlaceHabits } from "../memory/habits.js";
 import type { Charge } from "../model/model.js";
 import type { Need } from "../question/question.js";

@@ -134,12 +134,7 @@ export interface Decided {
 }
 
 export function decidedBy({ by, note, alike, guess }: Decided): Decided {
-  return {
-    ...(by && { by }),
-    ...(note !== undefined && { note }),
-    ...(alike !== undefined && { alike }),
-    ...(guess !== undefined && { guess }),
-  };
+  return { by, note, alike, guess };
 }
 
 export type TrajectoryStep =

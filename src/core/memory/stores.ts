@@ -4,7 +4,7 @@ import type { Platform } from "../bot.js";
 import type { Episode, StepRecord, Variant } from "../episode/episode.js";
 import type { HomeTask, HouseholdContent, Task } from "../episode/scene.js";
 import type { OutboxNote } from "../question/outbox-store.js";
-import type { FactInvalidation, FactWrite } from "./fact-store.js";
+import type { FactInvalidation, FactWrite } from "./fact.js";
 import type { Tuple, TupleCell } from "./tuple.js";
 
 export type { KnownPerson, Person } from "../people/person.js";
@@ -23,7 +23,7 @@ export type {
   Settlement,
   TimerFiring,
 } from "../question/question-store.js";
-export type { FactInvalidation, FactWrite, NewRule } from "./fact-store.js";
+export type { FactInvalidation, FactWrite, NewRule } from "./fact.js";
 
 /** The content is as stored at creation, because replays need it. */
 export interface Household {
@@ -146,3 +146,6 @@ export interface Embedder {
   /** Returns an empty vector where the server gave none. @throws SousError "embedder-unavailable" without answer */
   embed(texts: readonly string[]): Promise<readonly Float32Array[]>;
 }
+
+/** What a search over the memory finds. `answer`: a person's own words. */
+export type RecallKind = "fact" | "question" | "answer" | "tuple";

@@ -1,7 +1,6 @@
 /** What the store of questions and ballots reads and writes. A ballot is one person's stored answer. */
 import type { StepRecord } from "../episode/episode.js";
-import type { NewFact } from "../memory/fact.js";
-import type { FactInvalidation, FactWrite } from "../memory/fact-store.js";
+import type { FactInvalidation, FactWrite, NewFact } from "../memory/fact.js";
 import type { Person } from "../people/person.js";
 import type { BallotReading } from "./exchange.js";
 import type { OutboxNote } from "./outbox-store.js";

@@ -32,7 +32,7 @@ export async function findDispute(
   const fresh = facts.filter(
     (write) =>
       old.some((fact) => isAgainst(write, fact)) ||
-      facts.some((other) => other.person !== write.person && contradicts(other.fact, write.fact)),
+      facts.some((other) => other.person !== write.person && contradicts(other, write)),
   );
   if (fresh.length === 0) return null;
   const ids = [...fresh, ...old].map(({ id }) => id);
@@ -41,12 +41,12 @@ export async function findDispute(
   const along = known.filter(
     (fact) => fact.dispute && old.some((one) => one.dispute === fact.dispute),
   );
-  const claims = [...along, ...old, ...fresh.map(({ fact }) => fact)];
+  const claims = [...along, ...old, ...fresh];
   return { ...(await pose(parts, { about: question, claims })), facts: ids };
 }
 
 function isAgainst(write: FactWrite, known: Fact): boolean {
-  return known.person !== write.person && contradicts(write.fact, known);
+  return known.person !== write.person && contradicts(write, known);
 }
 
 /** Finds disputed facts about the need, and the open question that would settle them. Null if none are disputed. */

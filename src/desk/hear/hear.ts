@@ -40,7 +40,7 @@ export async function hear(given: DeskParts, id: string): Promise<void> {
   if (remark) {
     const outcome = await readRemark(remark);
     const [first] = outcome.facts;
-    const need = first ? needOf(first.fact) : question.need;
+    const need = first ? needOf(first) : question.need;
     const about = { ...question, need: { ...need, noun: classOf(need.noun) } };
     const heard = await withDispute(parts, about, confirmed(parts, remark, outcome));
     return memory.questions.recordOutcome(aside(heard, ballot));

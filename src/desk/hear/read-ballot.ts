@@ -86,8 +86,8 @@ export function factWrite(
 ): FactWrite {
   const older = facts.filter((known) => isReplacedBy(known, fact, ballot.person));
   return {
+    ...fact,
     id: newId("f"),
-    fact,
     person: ballot.person,
     question: question.id,
     ballot: ballot.id,
@@ -118,7 +118,7 @@ function closing(
   known: Fact,
   writes: readonly FactWrite[],
 ): FactInvalidation {
-  const against = writes.find(({ fact }) => contradicts(fact, known)) ?? writes[0];
+  const against = writes.find((write) => contradicts(write, known)) ?? writes[0];
   return { id: known.id, status, by: against?.id ?? null };
 }
 

@@ -94,7 +94,7 @@ async function factsOf(
 function endUnanswered(question: Question): Ending {
   const guess = guessFor(question);
   const next = guess
-    ? `I take it that ${phraseFact(guess.fact, labelsOf(question.view.owner))}`
+    ? `I take it that ${phraseFact(guess, labelsOf(question.view.owner))}`
     : phraseFallback(question);
   return {
     state: "expired",
@@ -111,12 +111,10 @@ export function guessFor(question: Question): FactWrite | null {
   const guesses = question.fallback === "default" && !isAboutPreferred(question.need);
   if (!guesses || !likeliest) return null;
   return {
+    ...choiceFact(question, likeliest.value),
+    certainty: "unsure",
+    source: "inference",
     id: newId("f"),
-    fact: {
-      ...choiceFact(question, likeliest.value),
-      certainty: "unsure",
-      source: "inference",
-    },
     person: null,
     question: question.id,
     ballot: null,

@@ -41,7 +41,7 @@ function understand(view: PolicyView, said: string, commands: readonly string[])
   if (verb !== "Ask") return null;
   const question = readQuestion(rest);
   const checked = question && checkQuestion(view, question);
-  return checked?.ok ? ask(view, checked.need, thought) : null;
+  return checked && "value" in checked ? ask(view, checked.value.need, thought) : null;
 }
 
 /** @internal */

@@ -46,8 +46,8 @@ async function writeQuestion(model: ChatModel, view: PolicyView, goOn: GoOn) {
   for (let attempt = 0; attempt < mostAttempts; attempt++) {
     const prompt = goOn([...remarks, "Ask:"]);
     const checked = checkQuestion(view, await model.structure(prompt, questionShape));
-    if (checked.ok) return checked;
-    remarks.push(`(Not that question: ${checked.reason}.)`);
+    if ("value" in checked) return checked.value;
+    remarks.push(`(Not that question: ${checked.problem}.)`);
   }
   return null;
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Decision, PolicyView } from "../../core/episode/decision.js";
 import { classOf } from "../../core/memory/fact.js";
 import { meantAdjective, preferredAdjective } from "../../core/memory/notebook.js";
-import type { Shape } from "../../core/model/model.js";
+import type { Reading, Shape } from "../../core/model/model.js";
 import { isSameNeed, type Need } from "../../core/question/question.js";
 import { classFor } from "../rules/names.js";
 import { likelyPlaces } from "../rules/search.js";
@@ -40,34 +40,29 @@ export type WrittenQuestion = z.infer<typeof questionShape.schema>;
 /** Characters kept of the model's sentence. People never see it: Sous words the question itself. */
 const longestSentence = 200;
 
-export type Checked =
-  | { readonly ok: true; readonly need: Need; readonly sentence: string }
-  | { readonly ok: false; readonly reason: string };
+export interface CheckedQuestion {
+  readonly need: Need;
+  readonly sentence: string;
+}
 
 /** Accepts a question about a class shown to the agent, narrowed only by the task's words, and not asked before. */
-export function checkQuestion(view: PolicyView, written: WrittenQuestion): Checked {
+export function checkQuestion(
+  view: PolicyView,
+  written: WrittenQuestion,
+): Reading<CheckedQuestion> {
   const noun = classFor(written.noun.replace(/ \d+$/, ""));
   const adjective = written.adjective.trim();
   const { func, sentence } = written;
-  if (!namesIn(view).has(noun)) return reject(`"${written.noun}" is not known here`);
-  if (adjective !== "" && !adjectivesFor(view).has(adjective)) {
-    return reject(`"${adjective}" is not a word of the task`);
-  }
-  if (func === "which" && (adjective === "" || adjective === "two")) {
-    return reject('"which" needs the adjective that tells which one is wanted');
-  }
+  if (!namesIn(view).has(noun)) return { problem: `"${written.noun}" is not known here` };
+  if (adjective !== "" && !adjectivesFor(view).has(adjective))
+    return { problem: `"${adjective}" is not a word of the task` };
+  if (func === "which" && (adjective === "" || adjective === "two"))
+    return { problem: '"which" needs the adjective that tells which one is wanted' };
   const need: Need = { func, noun, ...(adjective && { adjective }) };
   if (view.trajectory.some((step) => step.kind === "ask" && isSameNeed(step.need, need)))
-    return reject("that was asked before");
-  return {
-    ok: true,
-    need,
-    sentence: sentence.replace(/\s+/g, " ").trim().slice(0, longestSentence),
-  };
-}
-
-function reject(reason: string): Checked {
-  return { ok: false, reason };
+    return { problem: "that was asked before" };
+  const said = sentence.replace(/\s+/g, " ").trim().slice(0, longestSentence);
+  return { value: { need, sentence: said } };
 }
 
 function namesIn({ task, trajectory, facts }: PolicyView): ReadonlySet<string> {

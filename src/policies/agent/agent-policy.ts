@@ -44,7 +44,7 @@ export function createAgentPolicy(options: AgentOptions): Policy {
     const home = draw ? knownHome(view) : null;
     const picture = draw && home ? await draw(home) : null;
     const before = await findLikeMoments(memory, view);
-    let messages = addLines(writeConversation(view, true, picture), before.lines);
+    let messages = addLines(writeConversation(view, picture), before.lines);
     const alike = [...before.alike];
     for (;;) {
       const called = await model.converse(
@@ -203,8 +203,9 @@ function readAct(view: PolicyView, given: z.infer<typeof actInput>): Reading<Cal
 function readAsk(view: PolicyView, given: z.infer<typeof askInput>): Reading<Called> {
   const { kind: func, adjective = "", noun, question: sentence } = given;
   const checked = checkQuestion(view, { func, adjective, noun, sentence });
-  if (!checked.ok) return { problem: `not that question: ${checked.reason}` };
-  return decided({ ...ask(view, checked.need, checked.sentence), ...noteOf(given) });
+  if ("problem" in checked) return { problem: `not that question: ${checked.problem}` };
+  const { need, sentence: said } = checked.value;
+  return decided({ ...ask(view, need, said), ...noteOf(given) });
 }
 
 function decided(decision: Decision): Reading<Called> {

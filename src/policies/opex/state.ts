@@ -1,6 +1,6 @@
 /** What OPEx knows at a decision, and the parts of its prompts that say so. */
 import type { Decision, PolicyView } from "../../core/episode/decision.js";
-import type { WorldRule } from "../../core/memory/fact-store.js";
+import type { WorldRule } from "../../core/memory/fact.js";
 import { observationOf } from "../../core/memory/tuple.js";
 import type { ChatModel } from "../../core/model/model.js";
 import { Belief } from "../rules/belief.js";

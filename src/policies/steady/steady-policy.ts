@@ -5,8 +5,8 @@ import type { Decision, Policy, PolicyView } from "../../core/episode/decision.j
 import { quotedIsData } from "../../core/memory/notebook.js";
 import { type ChatModel, ModelError, type Prompt, promptOf } from "../../core/model/model.js";
 import { ask, checkQuestion, questionShape } from "../aba/question.js";
-import { sayTurns, writeConversation } from "../agent/conversation.js";
 import { noteEffort } from "../llm/answers.js";
+import { describeView } from "../react/prompt.js";
 import { actOn, possibleCommands } from "../react/react-policy.js";
 
 const instructions = [
@@ -46,11 +46,11 @@ async function chooseByNumber(
 async function writeQuestion(model: ChatModel, view: PolicyView): Promise<Decision | null> {
   const prompt = promptFor(view, ["Write the question to the people."]);
   const checked = checkQuestion(view, await model.structure(prompt, questionShape));
-  return checked.ok ? ask(view, checked.need, checked.sentence) : null;
+  return "value" in checked ? ask(view, checked.value.need, checked.value.sentence) : null;
 }
 
 function promptFor(view: PolicyView, lines: readonly string[]): Prompt {
-  const text = [...sayTurns(writeConversation(view, false)), ...lines].join("\n");
+  const text = [describeView(view, []), ...lines].join("\n");
   return promptOf("actor", instructions, text, view.charge);
 }
 

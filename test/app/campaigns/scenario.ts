@@ -15,7 +15,7 @@ import {
 } from "../../../src/core/campaign/campaign.js";
 import type { NewBallot } from "../../../src/core/memory/stores.js";
 import { openSous, startPlain } from "../../build/sous.js";
-import { factWrite, read, say } from "../../memory/samples.js";
+import { claimOf, factWrite, read, say } from "../../memory/samples.js";
 import { until } from "../../peers/control.js";
 import { type CallerChange, callerOf } from "../product.js";
 
@@ -116,7 +116,7 @@ export async function tell(
   const { who, place, ...change } = answer;
   const ballot = [change.question, who, place, change.at].join(":");
   await say(memory, ballot, who, { at: 50, ...change });
-  const { fact } = factWrite("", { subject: "mug", objects: [place], source: "answer" });
+  const fact = claimOf(factWrite("", { subject: "mug", objects: [place], source: "answer" }));
   await read(memory, ballot, {
     ...(place === "dk"
       ? { understood: "dont_know", claims: [] }

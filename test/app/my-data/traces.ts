@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import Sqlite from "better-sqlite3";
 import { createHashingEmbedder } from "../../../memory/embed/hashing.js";
-import { readVector } from "../../../memory/index/vector-blob.js";
+import { readVector } from "../../../memory/index/vector-rows.js";
 
 export function filesIn(folder: string): ReadonlyMap<string, Buffer> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });

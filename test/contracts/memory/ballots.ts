@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { Memory } from "../../../memory/stores.js";
-import { factWrite, idsOf, type Steps, sampleOutcome, sampleTuple } from "../../memory/samples.js";
+import {
+  claimOf,
+  factWrite,
+  idsOf,
+  type Steps,
+  sampleOutcome,
+  sampleTuple,
+} from "../../memory/samples.js";
 
 const receipt = {
   id: "n1",
@@ -43,11 +50,11 @@ export function describeBallots(
       const person = await answered();
       const source = { person, question: "q1", ballot: "b1", episode: "e1" };
       const fact = factWrite("f1", { subject: "mug", source: "answer" }, source);
-      const outcome = sampleOutcome({ facts: [fact], claims: [fact.fact], notes: [receipt] });
+      const outcome = sampleOutcome({ facts: [fact], claims: [claimOf(fact)], notes: [receipt] });
       for (let time = 0; time < 2; time++) await questions.recordOutcome(outcome);
       expect(await questions.ballot("b1")).toMatchObject({
         understood: "fact",
-        claims: [fact.fact],
+        claims: [claimOf(fact)],
       });
       expect(await questions.get("q1")).toMatchObject({ state: "answered", settledAt: 31 });
       expect(await facts.list({ household: "kitchen" })).toMatchObject([

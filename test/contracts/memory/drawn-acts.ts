@@ -2,6 +2,7 @@
 import type { Memory } from "../../../memory/stores.js";
 import {
   askStep,
+  claimOf,
   factWrite,
   lookStep,
   sampleAgent,
@@ -179,7 +180,7 @@ const read = async (story: Story): Promise<Call[]> => {
   const outcome = sampleOutcome({
     ballot: heard.id,
     understood: isTold ? "fact" : story.any(["unclear", "dont_know"] as const),
-    claims: facts.map(({ fact }) => fact),
+    claims: facts.map(claimOf),
     facts,
     invalidations: untrue.map((one) => ({ id: one, status: "contradicted", by: facts[0]?.id })),
     replaced: heard.replaces && story.by(0.8) ? [heard.replaces] : [],

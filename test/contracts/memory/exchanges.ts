@@ -3,6 +3,7 @@ import type { Memory } from "../../../memory/stores.js";
 import type { ExchangeFilter } from "../../../src/core/question/exchange.js";
 import {
   askStep,
+  claimOf,
   factWrite,
   type Steps,
   sampleEpisode,
@@ -33,7 +34,7 @@ export function describeExchanges(
     answers += 1;
     const id = `said-${answers}`;
     await say(id, name, { question, text: `it is at ${place}`, at: 30 + answers });
-    const { fact } = factWrite("f", { objects: [place], source: "answer", polarity });
+    const fact = claimOf(factWrite("f", { objects: [place], source: "answer", polarity }));
     const understood = place === "?" ? ({ understood: "unclear" } as const) : { claims: [fact] };
     await read(id, { ...understood, settle: null });
     return id;

@@ -18,9 +18,8 @@ export function describeFacts(
       await begin();
       await note([factWrite("f2"), factWrite("f1", { subject: "apple", polarity: false })]);
       const [first, second] = await list();
-      const { fact, supersedes: _, ...from } = factWrite("f2");
+      const { supersedes: _, ...from } = factWrite("f2");
       expect(first).toEqual({
-        ...fact,
         ...from,
         household: "kitchen",
         slot: "mug 1|at",
@@ -166,7 +165,7 @@ export function describeFacts(
   describe("rules", () => {
     const teach = async (id: string, name: string, place: string): Promise<void> => {
       const person = await people.keep({ ...sampleBallot().person, platformId: name, name });
-      const { fact } = factWrite(id, { subject: "mug", objects: [place], source: "rule" });
+      const fact = factWrite(id, { subject: "mug", objects: [place], source: "rule" });
       const rule = { id, household: "kitchen", fact, person: person.id };
       await facts.teach({ ...rule, words: `mugs live in ${place}` }, 50);
     };
@@ -195,8 +194,7 @@ export function describeFacts(
     const tell = async (id: string, name: string, fact: FactWrite) => {
       const person = await say(id, name, { text: `words of ${name}` });
       const told = { person, ballot: id, question: "q1", episode: "e1" };
-      const claim = { ...fact, ...told, fact: { ...fact.fact, source: "answer" as const } };
-      await note([claim]);
+      await note([{ ...fact, ...told, source: "answer" }]);
     };
     await tell("b1", "ana", at("f1", "sink 1"));
     await tell("b2", "ben", { ...at("f2", "shelf 1"), supersedes: ["f1"] });
@@ -243,7 +241,7 @@ export function describeFactLife(
     const person = await say(id, name, { question, at });
     const own = facts.map((fact) => ({
       ...fact,
-      fact: { ...fact.fact, source: "answer" as const },
+      source: "answer" as const,
       person,
       ballot: id,
       question,

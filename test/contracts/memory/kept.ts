@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import type { UsageRow } from "../../../memory/statements/models.js";
 import type { Memory } from "../../../memory/stores.js";
-import type { WorldRule } from "../../../src/core/memory/fact-store.js";
+import type { WorldRule } from "../../../src/core/memory/fact.js";
 import { ballotOf, idsOf, type Steps, sampleHousehold } from "../../memory/samples.js";
 
 export function describeKnowledge({ households, knowledge, people, models }: Memory): void {

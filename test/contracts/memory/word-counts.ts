@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
-import type { Database } from "../../../memory/database.js";
 import { WordCounts } from "../../../memory/retrieval/word-counts.js";
-import { run } from "../../../memory/work.js";
+import { type Database, run } from "../../../memory/work.js";
 
 export function describeWordCounts(open: () => Database): void {
   it("counts the rows that have a word in any form", async () => {

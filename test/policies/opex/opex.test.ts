@@ -12,7 +12,7 @@ import {
   taskTypes,
 } from "../../../src/core/episode/scene.js";
 import { SousError } from "../../../src/core/errors.js";
-import type { WorldRule } from "../../../src/core/memory/fact-store.js";
+import type { WorldRule } from "../../../src/core/memory/fact.js";
 import { seededRandom } from "../../../src/core/random.js";
 import { createMostAlike } from "../../../src/core/rank.js";
 import { planExamples } from "../../../src/policies/opex/examples.js";
