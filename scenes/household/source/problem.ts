@@ -1,58 +1,38 @@
 /** Parses the PDDL problem in a game's file. */
 import { InputError } from "../../../src/core/errors.js";
+import { parseJson } from "../../../src/core/json.js";
 
 export type Expression = string | readonly Expression[];
 
-/** Most levels of parentheses; ALFWorld's problems have eight. */
-const deepest = 50;
-/** ALFWorld's words have up to 87 characters. */
-const longestWord = 200;
-/** Comments, parentheses, ASCII words; other characters become tokens and are refused. */
-const tokens = /;[^\n]*|[()]|[!-'*-:<-~]+|\S/g;
-
-/** `;` starts a comment. */
+/** Reads words and lists of them; `;` starts a comment. ALFWorld's words have up to 87 characters. */
 function readExpression(text: string): Expression {
-  const top: Expression[] = [];
-  const open: Expression[][] = [];
-  let list = top;
-  for (const token of text.toLowerCase().match(tokens) ?? []) {
-    if (token.startsWith(";")) continue;
-    if (token === "(") {
-      const inner: Expression[] = [];
-      list.push(inner);
-      open.push(list);
-      if (open.length > deepest) throw new InputError("the problem is nested too deeply");
-      list = inner;
-    } else if (token === ")") {
-      const outer = open.pop();
-      if (!outer) throw new InputError("the problem has a closing parenthesis too many");
-      list = outer;
-    } else list.push(checkWord(token));
+  const tokens = text.toLowerCase().match(/;[^\n]*|[()]|[^\s();]+/g) ?? [];
+  const words = tokens.filter((token) => !token.startsWith(";"));
+  const strange = words.find((word) => !/^[!-~]{1,200}$/.test(word));
+  if (strange !== undefined) {
+    const start = JSON.stringify(strange.slice(0, 40));
+    throw new InputError(`the problem has a word that is too long or not ASCII: ${start}`);
   }
-  if (open.length > 0) throw new InputError("the problem ends inside a parenthesis");
-  const [expression, more] = top;
-  if (expression === undefined) throw new InputError("the problem is empty");
-  if (more !== undefined) throw new InputError("the problem goes on after its end");
-  return expression;
+  // Each list of the JSON begins with 0, so that a comma precedes everything else.
+  const json = words
+    .map((word) => (word === ")" ? "]" : word === "(" ? ",[0" : `,${JSON.stringify(word)}`))
+    .join("");
+  try {
+    return withoutFirst(parseJson(json.slice(1)) as Expression);
+  } catch (cause) {
+    const message = "the problem's parentheses do not match, or are nested too deeply";
+    throw new InputError(message, { cause });
+  }
 }
 
-function checkWord(word: string): string {
-  if (word.length > longestWord) {
-    throw new InputError(`the problem has a word that is too long: ${word.slice(0, 40)}…`);
-  }
-  if (word.length === 1 && !/[!-~]/.test(word)) {
-    throw new InputError(`the problem has a character that is not ASCII: ${JSON.stringify(word)}`);
-  }
-  return word;
+function withoutFirst(tree: Expression): Expression {
+  return typeof tree === "string" ? tree : tree.slice(1).map(withoutFirst);
 }
-
-const longestQuote = 160;
 
 /** Writes an expression for error messages, truncated. */
-export function quote(expression: Expression | undefined): string {
-  if (expression === undefined) return "nothing";
+export function quote(expression: Expression): string {
   const text = typeof expression === "string" ? expression : `(${expression.map(quote).join(" ")})`;
-  return text.length > longestQuote ? `${text.slice(0, longestQuote)}…` : text;
+  return text.slice(0, 160);
 }
 
 /** Predicates of the initial state, with argument types. */
@@ -85,39 +65,31 @@ export type Problem = ReturnType<typeof readProblem>;
 export function readProblem(text: string) {
   const sections = readSections(readExpression(text));
   const types = readObjects(sections.objects);
-  const facts = new Map<string, string[][]>();
-  const entities = new Map<string, string>();
-  const known = new Set<string>();
-  for (const fact of sections.init) {
-    const words = readWords(fact);
-    const key = words.join(" ");
-    // Two thirds of real facts are duplicates.
-    if (known.has(key)) continue;
-    known.add(key);
-    const { predicate, args } = readFact(words, types);
+  const facts = new Map<string, Fact[]>();
+  const entities = new Set<string>();
+  // Two thirds of real facts are duplicates.
+  for (const fact of new Map(sections.init.map((one) => [quote(one), one])).values()) {
+    const { predicate, args } = readFact(fact, types);
     facts.set(predicate, [...(facts.get(predicate) ?? []), args]);
-    args.forEach((id, index) => {
-      entities.set(id, signatures[predicate][index] ?? "");
-    });
+    for (const id of args) entities.add(id);
   }
   if (entities.size > mostEntities) {
     throw new InputError(`the problem has ${entities.size} names in its facts, which is too many`);
   }
-  const sorted = new Map([...entities].sort(([a], [b]) => (a < b ? -1 : 1)));
   return {
     facts: (name: Predicate) => facts.get(name) ?? [],
     /** Ids in facts, with their types, sorted by code point. */
-    entities: sorted,
+    entities: new Map([...entities].sort().map((id) => [id, types.get(id)])),
     goal: sections.goal,
   };
 }
 
 function readSections(problem: Expression) {
-  if (!Array.isArray(problem) || problem[0] !== "define") {
+  if (problem[0] !== "define") {
     throw new InputError("the problem does not start with (define …)");
   }
-  const [, , domain, objects, init, goal, more] = problem as readonly Expression[];
-  if (quote(domain) !== quote([":domain", "alfred"])) {
+  const [, , domain = "nothing", objects, init, goal, more] = problem;
+  if (quote(domain) !== "(:domain alfred)") {
     throw new InputError(`the problem is not of ALFWorld's domain: ${quote(domain)}`);
   }
   const [tree] = body(goal, ":goal");
@@ -126,50 +98,43 @@ function readSections(problem: Expression) {
   return { objects: body(objects, ":objects"), init: body(init, ":init"), goal: tree };
 }
 
-function body(section: Expression | undefined, name: string): readonly Expression[] {
-  if (!Array.isArray(section) || section[0] !== name) {
-    throw new InputError(`the problem has no ${name} where it should be`);
-  }
-  return section.slice(1) as Expression[];
+function body(section: Expression = "", name: string): readonly Expression[] {
+  const [head, ...rest] = section;
+  if (head === name) return rest;
+  throw new InputError(`the problem has no ${name} where it should be`);
 }
 
+type Types = ReadonlyMap<Expression, Expression>;
+
 /** Parses a typed list, `a b - type`. Untyped ids at its end are objects, as in PDDL. */
-function readObjects(list: readonly Expression[]): ReadonlyMap<string, string> {
-  const types = new Map<string, string>();
-  let untyped: string[] = [];
+function readObjects(list: readonly Expression[]): Types {
+  const types = new Map<Expression, Expression>();
+  let untyped: Expression[] = [];
   let isType = false;
   for (const word of list) {
-    if (typeof word !== "string") throw new InputError(`:objects has a list in it: ${quote(word)}`);
     if (isType) {
       for (const id of untyped) types.set(id, word);
       untyped = [];
     } else if (word !== "-") untyped.push(word);
     isType = !isType && word === "-";
   }
-  if (isType) throw new InputError(":objects has a dash without a type");
   for (const id of untyped) types.set(id, "object");
   return types;
 }
 
-function readWords(fact: Expression): readonly string[] {
-  if (typeof fact === "string") return [fact];
-  for (const word of fact) {
-    if (typeof word !== "string") throw new InputError(`a fact holds a list: ${quote(fact)}`);
-  }
-  return fact as readonly string[];
-}
+type Fact = readonly string[];
 
-function readFact([name = "", ...args]: readonly string[], types: ReadonlyMap<string, string>) {
-  if (!Object.hasOwn(signatures, name)) {
-    throw new InputError(`unknown fact at the start: ${quote([name, ...args])}`);
+function readFact(fact: Expression, types: Types) {
+  const [name = "", ...args] = fact;
+  if (typeof name !== "string" || !Object.hasOwn(signatures, name)) {
+    throw new InputError(`unknown fact at the start: ${quote(fact)}`);
   }
   const predicate = name as Predicate;
   const signature = signatures[predicate];
-  const fits = args.length === signature.length;
-  if (!fits || args.some((id, i) => types.get(id) !== signature[i])) {
+  const isFitting = args.length === signature.length;
+  if (!isFitting || args.some((id, index) => types.get(id) !== signature[index])) {
     const wanted = signature.join(" and ");
-    const fact = quote([name, ...args]);
-    throw new InputError(`a fact has wrong arguments (it takes ${wanted}): ${fact}`);
+    throw new InputError(`a fact has wrong arguments (it takes ${wanted}): ${quote(fact)}`);
   }
-  return { predicate, args };
+  return { predicate, args: args as Fact };
 }
