@@ -1,5 +1,5 @@
 /** Turns what an order said (a draft) into tasks: finds the thing and the place, or asks which. */
-import { phraseWanted } from "../../../scenes/household/view/sentences.js";
+import { nameThing, phraseWanted } from "../../../scenes/household/view/sentences.js";
 import { thingsOf } from "../../core/episode/looks.js";
 import type {
   Attributes,
@@ -15,7 +15,6 @@ import {
   definite,
   everydayName,
   plural,
-  possessive,
   preposition,
   withArticle,
 } from "../../core/words/names.js";
@@ -95,7 +94,8 @@ export function tasksOf(draft: Draft, at: number, context: OrderContext): readon
     const target = readLamp(draft.lamp, at, context);
     return [withSentence({ ...base, type: "look_at_obj_in_light", target }, home)];
   }
-  const name = draft.thing.isAny && !particular ? withArticle(kind) : nameThing(kind, particular);
+  const name =
+    draft.thing.isAny && !particular ? withArticle(kind) : nameThing(kind, particular ?? {});
   const isIt = (one: ThingView) =>
     one.kind === kind && isAlike(one, { ...one, attributes: { ...one.attributes, ...particular } });
   const from = home.places.filter(({ things }) => things.some(isIt));
@@ -132,12 +132,6 @@ function checkPlace({ entity: { kind, classes, name } }: SaidPlace): void {
   refuse(`I can't put things in or on ${thing}, only in places.`);
 }
 
-function nameThing(kind: string, particular: Attributes | null): string {
-  const { owner, size, colour, material } = particular ?? {};
-  const said = [size, colour, material].flatMap((look) => look ?? []);
-  return [owner ? possessive(owner) : "the", ...said, everydayName(kind)].join(" ");
-}
-
 interface ReadThing {
   readonly kind: string;
   readonly particular: Attributes | null;
@@ -169,7 +163,7 @@ function readThing(
   const fitting = near.length > 0 && looked.length > 1 ? near : looked;
   const kinds = [...new Set(fitting.map((one) => one.kind))];
   const choices = fitting.map((one) => choose(nameChoice(one, fitting), clarified, key, one.id));
-  const kindNames = kinds.map((one) => nameThing(one, null));
+  const kindNames = kinds.map((one) => nameThing(one, {}));
   if (kinds.length > 1) ask(`Which one: ${joinWords(kindNames, "or")}?`, choices);
   const particular = particularOf(thing, owner, fitting);
   const count = countOf(thing, fitting);
@@ -296,7 +290,7 @@ function readLamp(lamp: SaidPlace | "any", at: number, { home, clarified }: Orde
   if (kind === undefined) refuse(`I look at things under a lamp, and there is none here.`);
   const answer = clarified[`${at} place`];
   if (answer && kinds.includes(answer)) return answer;
-  const choices = kinds.map((one) => choose(nameThing(one, null), clarified, `${at} place`, one));
+  const choices = kinds.map((one) => choose(nameThing(one, {}), clarified, `${at} place`, one));
   if (choices.length > 1) ask(`Under which lamp: ${namesOr(choices)}?`, choices);
   return kind;
 }
