@@ -50,6 +50,19 @@ export const homeSchema = homeShape.superRefine((home, context) => {
 });
 export type Home = z.infer<typeof homeSchema>;
 
+/** Names a home, and counts its parts. */
+export function summariseHome(home: Home) {
+  const { id, title, rooms, places, things, tasks, orders = [] } = home;
+  return {
+    id,
+    title,
+    rooms: rooms.length,
+    places: places.length,
+    things: things.length,
+    tasks: tasks.length + orders.length,
+  };
+}
+
 /** Throws {@link InputError} that lists all problems. */
 export function readHome(text: string, options: { file: string }): Home {
   const home = homeSchema.safeParse(parseJson(text, options));

@@ -8,7 +8,7 @@ import { reading, readTextFile } from "../../../src/core/text-file.js";
 import type { Wording } from "../layout.js";
 import { storeGame, storeHome } from "./content.js";
 import { type Game, readGame } from "./game-file.js";
-import { type Home, readHomeFile } from "./home-file.js";
+import { type Home, readHomeFile, summariseHome } from "./home-file.js";
 import { findNearest } from "./suggest.js";
 
 export function listHomes(): string[] {
@@ -24,18 +24,7 @@ function homeFile(id: string): string {
 
 /** Trusts the files, which come with the program. */
 export function summariseHomes() {
-  return listHomes().map((name) => {
-    const home = JSON.parse(readFileSync(homeFile(name), "utf8")) as Home;
-    const { id, title, rooms, places, things, tasks, orders = [] } = home;
-    return {
-      id,
-      title,
-      rooms: rooms.length,
-      places: places.length,
-      things: things.length,
-      tasks: tasks.length + orders.length,
-    };
-  });
+  return listHomes().map((name) => summariseHome(JSON.parse(readFileSync(homeFile(name), "utf8"))));
 }
 
 const gameSuffix = ".tw-pddl";

@@ -6,7 +6,7 @@ import {
   homeKinds,
   kindOfHome,
 } from "../../../scenes/household/generate/generate-home.js";
-import { readHomeFile } from "../../../scenes/household/source/home-file.js";
+import { readHomeFile, summariseHome } from "../../../scenes/household/source/home-file.js";
 import { parseHome, summariseHomes } from "../../../scenes/household/source/load.js";
 import { listKinds } from "../../../scenes/household/view/kinds.js";
 import type { HomeDesk, HomeEntry } from "../../core/episode/home-desk.js";
@@ -24,12 +24,9 @@ import { readOrder } from "./read-order.js";
 const file = "home";
 
 export function createHomeDesk({ households, episodes }: Memory, made: MadeHomes): HomeDesk {
-  async function describe({ id, content, tasks }: Household): Promise<HomeEntry> {
-    const { title, rooms, places, things } = readHomeFile(content.text, { file });
+  async function describe({ id, content }: Household): Promise<HomeEntry> {
     const mayChange = (await episodes.last(id)) === null;
-    const counts = { rooms, places, things, tasks };
-    const sizes = Object.entries(counts).map(([key, { length }]) => [key, length]);
-    return { id, title, mayChange, isMade: true, ...Object.fromEntries(sizes) };
+    return { ...summariseHome(readHomeFile(content.text, { file })), mayChange, isMade: true };
   }
   return {
     async list() {
