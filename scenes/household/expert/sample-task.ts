@@ -4,8 +4,9 @@ import {
   type Task,
   taskTypes,
 } from "../../../src/core/episode/scene.js";
+import type { Random } from "../../../src/core/random.js";
 import { everydayName, plural } from "../../../src/core/words/names.js";
-import { drawWeighted, type Random } from "../generate/draw.js";
+import { drawWeighted } from "../generate/draw.js";
 import { Goal } from "../goal.js";
 import type { Layout } from "../layout.js";
 import type { State } from "../state.js";

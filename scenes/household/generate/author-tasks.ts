@@ -1,4 +1,5 @@
 import type { HomeTaskType, Task } from "../../../src/core/episode/scene.js";
+import type { Random } from "../../../src/core/random.js";
 import { choicesOf } from "../check/task-proof.js";
 import { listCommands } from "../commands.js";
 import { planTask } from "../expert/plan.js";
@@ -11,7 +12,7 @@ import { createState, type State } from "../state.js";
 import { describeThing } from "../view/owner-view.js";
 import { phraseTask } from "../view/sentences.js";
 import type { World } from "../world.js";
-import { drawSeveral, type Random } from "./draw.js";
+import { drawSeveral } from "./draw.js";
 
 const fewestTasks = 6;
 

@@ -1,4 +1,5 @@
 /** Turns what an order said (a draft) into tasks: finds the thing and the place, or asks which. */
+import { type Treatment, treatments } from "../../../scenes/household/commands.js";
 import { nameThing, phraseWanted } from "../../../scenes/household/view/sentences.js";
 import { thingsOf } from "../../core/episode/looks.js";
 import type {
@@ -31,8 +32,6 @@ export interface OrderContext {
   readonly isAnyPlace?: boolean;
 }
 
-export type Treatment = "heat" | "cool" | "clean";
-
 export interface SaidThing {
   /** Null for "it" when nothing was named. */
   readonly entity: Entity | null;
@@ -52,11 +51,6 @@ export type SaidPlace = SaidThing & { readonly entity: Entity };
 /** The place that "back" names in "put it back". */
 export const wayBack: Entity = { ...blank, name: "back" };
 
-export const appliances: Readonly<Record<Treatment, string>> = {
-  heat: "microwave",
-  cool: "fridge",
-  clean: "sinkbasin",
-};
 const looks = ["colour", "material", "size"] as const;
 
 /** A task while its order is read. */
@@ -72,7 +66,7 @@ export interface Draft {
 /** Says what the robot can do in this home: "I can heat, put or bring things." */
 export function phraseAbilities(home: OwnerView): string {
   const kinds = [...home.places, ...thingsOf(home)].map(({ kind }) => kind);
-  const needs = Object.entries({ ...appliances, put: "", "look at": "lamp", bring: "" });
+  const needs = Object.entries({ ...treatments, put: "", "look at": "lamp", bring: "" });
   const possible = needs.filter(([, need]) => kinds.some((kind) => kind.endsWith(need)));
   const verbs = possible.map(([verb]) => verb);
   return `I can ${joinWords(verbs, "or")} things.`;
@@ -121,7 +115,7 @@ function withSentence(task: Omit<HomeTask, "sentence">, home: OwnerView): HomeTa
 }
 
 function checkTreatment(treatment: Treatment, { places }: OwnerView): void {
-  const kind = appliances[treatment];
+  const kind = treatments[treatment];
   if (places.some((place) => place.kind === kind)) return;
   refuse(`I can't ${treatment} anything here: there is no ${everydayName(kind)}.`);
 }
