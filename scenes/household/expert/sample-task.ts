@@ -112,7 +112,7 @@ function sampleAmong(pairs: Pair[], draw: Draw): Task | null {
     if (draw.by && !particular) continue;
     const wanted = { type, ...pair, ...(particular && { particular }) };
     const task = { ...wanted, sentence: phraseTask(layout.world, wanted, random() < 0.5) };
-    if (planTask(layout, state, new Goal(layout, task))?.length) return task;
+    if (planTask(layout, state, new Goal(layout, task))?.commands.length) return task;
   }
   return null;
 }

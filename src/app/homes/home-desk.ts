@@ -26,9 +26,11 @@ const file = "home";
 export function createHomeDesk({ households, episodes }: Memory, made: MadeHomes): HomeDesk {
   async function describe({ id, content }: Household): Promise<HomeEntry> {
     const mayChange = (await episodes.last(id)) === null;
-    return { ...summariseHome(readHomeFile(content.text, { file })), mayChange, isMade: true };
+    const { id: _, title, ...sizes } = summariseHome(readHomeFile(content.text, { file }));
+    return { id, title, mayChange, isMade: true, ...sizes };
   }
   return {
+    ...made,
     async list() {
       const shipped = summariseHomes().map((home) => ({
         ...home,
@@ -63,9 +65,6 @@ export function createHomeDesk({ households, episodes }: Memory, made: MadeHomes
       if (!kind) throw new InputError(`A home is one of: ${homeKinds.join(", ")}.`);
       return JSON.stringify(generateHome({ seed, kind }));
     },
-    save: made.save,
-    rename: made.rename,
-    remove: made.remove,
   };
 }
 

@@ -58,12 +58,9 @@ function shippedHeads(): Heads {
   if (stored.features !== featureVersion)
     throw new Error("order-weights.json was trained with other features: run `sous train orders`");
   const heads: Readonly<Record<TokenKind, StoredHead>> = stored.heads;
-  shipped ??= {
-    word: unpackHead(heads.word),
-    thing: unpackHead(heads.thing),
-    place: unpackHead(heads.place),
-    detail: unpackHead(heads.detail),
-  };
+  shipped ??= Object.fromEntries(
+    Object.entries(heads).map(([kind, head]) => [kind, unpackHead(head)]),
+  ) as Heads;
   return shipped;
 }
 
