@@ -15,7 +15,6 @@ export const homeSchema = homeShape.superRefine((home, context) => {
   }
 });
 
-/** Names a home, and counts its parts. */
 export function summariseHome(home: Home) {
   const { id, title, rooms, places, things, tasks, orders = [] } = home;
   return {

@@ -57,7 +57,7 @@ const signatures = {
 } as const;
 export type Predicate = keyof typeof signatures;
 
-/** Most ids; ALFWorld's problems have fewer than 400, including types. */
+/** ALFWorld's problems have fewer than 400. */
 const mostEntities = 1000;
 
 export type Problem = ReturnType<typeof readProblem>;

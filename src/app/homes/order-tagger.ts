@@ -41,7 +41,6 @@ export const acts: readonly Tag[] = actTags;
 export interface Tagged {
   readonly token: Token;
   readonly tag: Tag;
-  /** How likely the tag is. */
   readonly sure: number;
   /** The probability of each tag of the token's kind. */
   readonly shares: Float64Array;

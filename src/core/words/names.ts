@@ -93,7 +93,7 @@ export function definite(label: string): string {
   return /^\S+['’]s? |\d$/.test(label) ? label : `the ${label}`;
 }
 
-/** Adds its id's number to each name that several things have: "mug 2". @param named ids with names */
+/** Adds its id's number to each name that several things have: "mug 2". */
 export function tellApart(named: readonly (readonly [id: string, name: string])[]) {
   const counts = new Map<string, number>();
   for (const [, name] of named) counts.set(name, (counts.get(name) ?? 0) + 1);
@@ -102,7 +102,7 @@ export function tellApart(named: readonly (readonly [id: string, name: string])[
   );
 }
 
-/** Returns " 2" for "mug 2", "" without a number. */
+/** Returns " 2" for "mug 2". */
 export function numberOf(id: string): string {
   return / \d+$/.exec(id)?.[0] ?? "";
 }
