@@ -138,7 +138,6 @@ it.each(gridTasks.map((task) => [task.name, task] as const))("%s is won by its p
     const simulator = playGrid(drawGridGame(task, seed));
     simulator.begin();
     const outcomes = simulator.plan()?.map((command) => simulator.step(command)) ?? [];
-    expect(outcomes.at(-1)).toMatchObject({ terminated: true });
-    expect(outcomes.at(-1)?.reward).toBeGreaterThan(0.5);
+    expect(outcomes.at(-1)?.terminated && outcomes.at(-1)?.reward).toBeGreaterThan(0.5);
   }
 });
