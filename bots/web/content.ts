@@ -4,6 +4,7 @@ import type { CampaignShown } from "../../src/core/campaign/campaign-report.js";
 import type { Replay, ReviewDesk, ReviewLogLine } from "../../src/core/campaign/review.js";
 import type { TimelineItem } from "../../src/core/episode/episode.js";
 import type { HomeEntry, HomeKinds, HomeRemark } from "../../src/core/episode/home-desk.js";
+import type { Home } from "../../src/core/episode/home-file.js";
 import type { HomeTask } from "../../src/core/episode/scene.js";
 import type { JoinStage, JoinView } from "../../src/core/people/join.js";
 import type { SessionLine, WebLogin } from "../../src/core/people/session.js";
@@ -108,39 +109,10 @@ export interface DraftState {
 
 export type TaskState = { readonly task: HomeTask } | { readonly refusal: string };
 
-export interface DraftHome {
-  readonly id: string;
-  readonly title: string;
-  readonly rooms: readonly string[];
-  readonly people: readonly string[];
-  readonly places: readonly DraftPlace[];
-  readonly things: readonly DraftThing[];
-  readonly tasks: readonly Pick<HomeTask, "type" | "sentence">[];
-  readonly orders?: DraftHome["tasks"];
-}
-
 export interface Draft {
-  readonly home: DraftHome;
+  readonly home: Home;
   /** The version that was opened; null for a new home. */
   readonly from: string | null;
-}
-
-export interface DraftPlace {
-  readonly id: string;
-  readonly like?: string | undefined;
-  readonly room: string;
-  readonly label?: string | undefined;
-  readonly openable?: boolean | undefined;
-}
-
-export interface DraftThing {
-  readonly id: string;
-  readonly like?: string | undefined;
-  readonly in: string;
-  readonly colour?: string | undefined;
-  readonly material?: string | undefined;
-  readonly size?: string | undefined;
-  readonly owner?: string | undefined;
 }
 
 export type CardTexts = ReturnType<typeof textsOf>;

@@ -1,4 +1,5 @@
 /** Applies the kitchen's rules. */
+import { capitalise } from "../../src/core/words/wording.js";
 import {
   type CookingGame,
   type Cutting,
@@ -81,7 +82,7 @@ function cuttingsUp(state: KitchenState) {
     if (prepared?.cutting !== "uncut" || !foods.get(thing)?.cuttable) return [];
     return Object.entries(cuts).map(([verb, cutting]) => ({
       command: `${verb} ${thing} with knife`,
-      feedback: `${cutting.charAt(0).toUpperCase()}${cutting.slice(1)}.`,
+      feedback: capitalise(`${cutting}.`),
       after: (): KitchenState => ({
         ...state,
         prepared: new Map([...state.prepared, [thing, { ...prepared, cutting }]]),

@@ -1,6 +1,7 @@
 import type { QueryOutcome, QuerySimulator } from "../../src/core/episode/query-scene.js";
 import type { OwnerView, PlaceView, ThingView } from "../../src/core/episode/scene.js";
 import { pick, seededRandom } from "../../src/core/random.js";
+import { joinList } from "../household/text.js";
 import {
   type CookingGame,
   foods,
@@ -47,7 +48,7 @@ function describeRoom(game: CookingGame, state: KitchenState): string {
         ...describeContent(state, holder),
       ];
     });
-  const floor = listNames(thingsAt(state, "kitchen").map(withArticle));
+  const floor = joinList(thingsAt(state, "kitchen").map(withArticle));
   return [`You are in a ${roomName}.`, ...sentences, `There is ${floor} on the floor.`].join(" ");
 }
 
@@ -61,9 +62,9 @@ function describeContent(state: KitchenState, holder: Holder): readonly string[]
   if (!isWithinReach(state, holder)) return [];
   const things = thingsAt(state, holder).map(withArticle);
   if (holders[holder] === "container") {
-    return [things.length > 0 ? `The ${holder} contains ${listNames(things)}.` : `It is empty.`];
+    return [things.length > 0 ? `The ${holder} contains ${joinList(things)}.` : `It is empty.`];
   }
-  return [things.length > 0 ? `On the ${holder} you see ${listNames(things)}.` : "It is bare."];
+  return [things.length > 0 ? `On the ${holder} you see ${joinList(things)}.` : "It is bare."];
 }
 
 function describeCarried(state: KitchenState): string {
@@ -71,7 +72,7 @@ function describeCarried(state: KitchenState): string {
     const label = labelOf(state, thing);
     return label === thing ? withArticle(thing) : `a ${label}`;
   });
-  return `You are carrying: ${listNames(names)}.`;
+  return `You are carrying: ${joinList(names)}.`;
 }
 
 /** Returns "diced fried carrot". */
@@ -83,11 +84,6 @@ function labelOf(state: KitchenState, thing: string): string {
 function withArticle(name: string): string {
   if (foods.get(name)?.mass) return `some ${name}`;
   return `${/^[aeiou]/.test(name) ? "an" : "a"} ${name}`;
-}
-
-function listNames(names: readonly string[]): string {
-  const [last = "nothing", ...before] = names.toReversed();
-  return before.length === 0 ? last : `${before.reverse().join(", ")}, and ${last}`;
 }
 
 /** Increment when rules or texts change. */
@@ -109,13 +105,11 @@ function resume(
   const instruction = formatInstruction(game);
 
   function look(feedback: string, answer: string | null): QueryOutcome {
-    const verdict = judge(game, state);
     return {
       observation: [feedback, describeRoom(game, state), describeCarried(state)].join("\n"),
       answer,
-      reward: verdict === "won" ? 1 : 0,
-      terminated: verdict !== "open",
-      truncated: verdict === "open" && steps >= stepLimit,
+      reward: judge(game, state) === "won" ? 1 : 0,
+      terminated: isOver(),
     };
   }
 

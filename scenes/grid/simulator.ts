@@ -95,15 +95,14 @@ function resume(game: GridGame, progress: ReturnType<typeof begun>): GridSimulat
   const isOver = (): boolean => steps >= maxSteps || judge(game, state) !== "open";
 
   function look(feedback: string | null, answer: string | null): QueryOutcome {
-    const verdict = judge(game, state);
+    const isWon = judge(game, state) === "won";
     const sight = lookAround(state);
     return {
       observation: [...(feedback === null ? [] : [feedback]), describeSight(sight)].join("\n"),
       sight,
       answer,
-      reward: verdict === "won" ? 1 - (leastLoss * steps) / maxSteps : 0,
-      terminated: verdict !== "open",
-      truncated: verdict === "open" && steps >= maxSteps,
+      reward: isWon ? 1 - (leastLoss * steps) / maxSteps : 0,
+      terminated: isOver(),
     };
   }
 

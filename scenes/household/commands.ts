@@ -9,7 +9,7 @@ export type Verb = Command["verb"];
 const knives = new Set(["knife", "butterknife"]);
 export const treatments = { heat: "microwave", cool: "fridge", clean: "sinkbasin" } as const;
 export type Treatment = keyof typeof treatments;
-const treatmentVerbs = ["heat", "cool", "clean"] as const satisfies readonly Treatment[];
+export const treatmentVerbs = Object.keys(treatments) as readonly Treatment[];
 
 /** Sorted by their text. */
 export function listCommands(layout: Layout, state: State): readonly Command[] {

@@ -1,21 +1,15 @@
 /** Checks whether a state meets a task's goal, by ALFWorld's six task types. */
 import type { Task } from "../../src/core/episode/scene.js";
-import type { Treatment } from "./commands.js";
+import { type Treatment, treatmentVerbs } from "./commands.js";
 import type { Layout } from "./layout.js";
 import { condition, has, listAt, nothing, type State } from "./state.js";
 
-const treatedTasks: Readonly<
-  Partial<Record<Task["type"], { readonly verb: Treatment; readonly state: string }>>
-> = {
-  pick_heat_then_place_in_recep: { verb: "heat", state: "hot" },
-  pick_cool_then_place_in_recep: { verb: "cool", state: "cool" },
-  pick_clean_then_place_in_recep: { verb: "clean", state: "clean" },
-};
-const bitOf = { heat: condition.hot, cool: condition.cool, clean: condition.clean } as const;
+const stateAfter = { heat: "hot", cool: "cool", clean: "clean" } as const;
 
 /** Returns the verb, and the word for a treated thing. */
 export function treatedBy(type: Task["type"]) {
-  return treatedTasks[type];
+  const verb = treatmentVerbs.find((one) => type === `pick_${one}_then_place_in_recep`);
+  return verb && { verb, state: stateAfter[verb] };
 }
 
 export class Goal {
@@ -58,7 +52,7 @@ export class Goal {
   }
 
   isTreated(state: State, thing: number): boolean {
-    return !this.treatment || has(state, thing, bitOf[this.treatment]);
+    return !this.treatment || has(state, thing, condition[stateAfter[this.treatment]]);
   }
 
   isMet(state: State): boolean {

@@ -24,11 +24,11 @@ export class Layout {
   }
 
   place(index: number): Place {
-    return existing(this.world.places[index], "place", index);
+    return this.world.places[index] as Place;
   }
 
   thing(index: number): Thing {
-    return existing(this.world.things[index], "thing", index);
+    return this.world.things[index] as Thing;
   }
 
   can(thing: number, ability: Ability): boolean {
@@ -53,9 +53,4 @@ function listEntry(thing: Thing): string {
   const { size, colour, material } = thing.attributes;
   const seen = [size, colour, material].filter((word) => word !== undefined);
   return seen.length === 0 ? `a ${thing.name}` : `a ${thing.name} (${seen.join(", ")})`;
-}
-
-function existing<T>(value: T | undefined, what: string, index: number): T {
-  if (value === undefined) throw new RangeError(`There is no ${what} number ${index}.`);
-  return value;
 }

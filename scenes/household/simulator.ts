@@ -102,7 +102,7 @@ export class HouseholdSimulator implements Simulator {
   }
 
   plan(): readonly string[] | null {
-    return planTask(this.layout, this.state, this.goal);
+    return planTask(this.layout, this.state, this.goal)?.commands ?? null;
   }
 
   sampleTask(random: () => number): Task | null {
@@ -183,7 +183,7 @@ function singleOut(layout: Layout, state: State, task: Task, random: () => numbe
   const possible = layout.world.things
     .filter((_, index) => goal.isWanted(index))
     .map(({ name }) => ({ ...open, instance: name }))
-    .filter((meant) => planTask(layout, state, new Goal(layout, meant))?.length);
+    .filter((meant) => planTask(layout, state, new Goal(layout, meant))?.commands.length);
   if (possible.length < 2) return null;
   if (layout.world.voice === "alfworld") return pick(random, possible) ?? null;
   const view = viewAsOwner(layout, state);

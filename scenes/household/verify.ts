@@ -25,10 +25,7 @@ type RecordedStep = z.infer<typeof lineSchema>;
 
 const mostMismatches = 5;
 
-/**
- * Compares a recording of the Python engine (one JSON object per line) with this one. `openGame` opens a game by its
- * recorded name. Throws {@link InputError} for a malformed recording.
- */
+/** @throws InputError for a malformed recording */
 export function verifyRecording(options: {
   recording: string;
   file?: string;

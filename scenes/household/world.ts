@@ -1,43 +1,12 @@
 /** Defines the world of a household: its places, things and tasks. */
 import { z } from "zod";
-import { taskTypes, unsaidParts } from "../../src/core/episode/scene.js";
+import { attributesSchema, taskSchema } from "../../src/core/episode/home-file.js";
 
 /** `contain`: a vessel (mug, pan, box). */
 export const abilities = ["pick", "heat", "cool", "clean", "slice", "use", "contain"] as const;
 export type Ability = (typeof abilities)[number];
 
 const index = z.number().int().nonnegative();
-
-export const attributesSchema = z.strictObject({
-  colour: z.string().min(1).optional(),
-  material: z.string().min(1).optional(),
-  size: z.string().min(1).optional(),
-  owner: z.string().min(1).optional(),
-});
-
-export const taskSchema = z.strictObject({
-  type: z.enum(taskTypes),
-  sentence: z.string().regex(/\.$/, "ends with a full stop"),
-  object: z.string().min(1),
-  particular: attributesSchema.optional(),
-  open: z.boolean().optional(),
-  target: z.string().min(1),
-  place: z.string().min(1).optional(),
-});
-
-export const orderSchema = z.strictObject({
-  type: z.literal("order"),
-  sentence: taskSchema.shape.sentence,
-  object: z.string().min(1),
-  target: z.literal("shop"),
-  wish: z.strictObject({
-    product: z.string().min(1),
-    attributes: z.array(z.string()),
-    options: z.array(z.strictObject({ name: z.string().optional(), value: z.string() })),
-    priceUpper: z.number().positive(),
-    unsaid: z.enum(unsaidParts).optional(),
-  }),
-});
 
 const placeSchema = z.strictObject({
   name: z.string().min(1),

@@ -2,13 +2,13 @@ import { openMemory } from "../../memory/open.js";
 import type { Memory } from "../../memory/stores.js";
 import { loadGame, openGame, readGameName } from "../../scenes/games/games.js";
 import { createSimulator, storeHome } from "../../scenes/household/source/content.js";
-import type { Home } from "../../scenes/household/source/home-file.js";
 import { systemClock } from "../../src/app/operating/clock.js";
 import { createLog } from "../../src/app/operating/log.js";
 import type { IncomingKind } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
 import type { AskOption } from "../../src/core/episode/decision.js";
 import type { Episode } from "../../src/core/episode/episode.js";
+import type { Home } from "../../src/core/episode/home-file.js";
 import type {
   HouseholdContent,
   OwnerView,

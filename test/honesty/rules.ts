@@ -1,6 +1,7 @@
 /** Rules of what may be shown where, and twins of homes that differ only in what the robot does not know. */
 import { expect } from "vitest";
-import { type Home, homeSchema } from "../../scenes/household/source/home-file.js";
+import { homeSchema } from "../../scenes/household/source/home-file.js";
+import type { Home } from "../../src/core/episode/home-file.js";
 import { looksOf } from "../../src/core/episode/looks.js";
 import { pick, type Random, shuffle } from "../../src/core/random.js";
 import { manners } from "../../src/core/words/names.js";

@@ -64,6 +64,11 @@ export function drawingFor(
   }
 }
 
+/** What only the owner knows and no place shows. */
+export function listCard({ card = [] }: Pick<OwnerView, "card">): string[] {
+  return card.map((line) => `Only you know: ${line}`);
+}
+
 export const askedMark = " ← asked";
 
 function markAsked(view: OwnerView, need: Need): OwnerView {

@@ -12,7 +12,7 @@ import {
 } from "../../../src/core/words/wording.js";
 import { listPlaces } from "../card-text.js";
 import { listGrid } from "../picture/grid-drawing.js";
-import { type Asked, type Drawing, holding, sayWhere, whereIsRobot } from "./content.js";
+import { type Asked, type Drawing, holding, listCard, sayWhere, whereIsRobot } from "./content.js";
 import type { Told } from "./show.js";
 
 function listHome(view: OwnerView, seen: readonly string[]): string[] {
@@ -31,11 +31,6 @@ function knownView({ view, seen, explored }: Extract<Drawing, { mode: "owner" }>
 /** Returns true in a shop, where no room is shown, only `card`: what the person alone knows. */
 export function isOut({ card, robotAt }: OwnerView): boolean {
   return card !== undefined && robotAt.length === 0;
-}
-
-/** What only the owner knows and no place shows. */
-export function listCard({ card = [] }: OwnerView): string[] {
-  return card.map((line) => `Only you know: ${line}`);
 }
 
 export function listMeant({ card = [] }: OwnerView): string[] {

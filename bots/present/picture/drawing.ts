@@ -5,7 +5,13 @@ import type { OwnerView } from "../../../src/core/episode/scene.js";
 import { many } from "../../../src/core/words/wording.js";
 import { type Area, layAreas } from "../drawing/areas.js";
 import { drawCards, letterOf } from "../drawing/cards.js";
-import { askedMark, carriedIn, type Drawing, type DrawnChoice } from "../drawing/content.js";
+import {
+  askedMark,
+  carriedIn,
+  type Drawing,
+  type DrawnChoice,
+  listCard,
+} from "../drawing/content.js";
 import {
   drawLines,
   gapBelow,
@@ -23,7 +29,6 @@ import {
   captionLines,
   describeDrawing,
   isOut,
-  listCard,
   listMeant,
   nameless,
   ownerTags,
@@ -37,18 +42,19 @@ export { type Drawing, drawingFor, openDrawing } from "../drawing/content.js";
 export { describeDrawing, listDrawing } from "../drawing/words.js";
 export type { PictureSize };
 
-export interface DrawingOptions {
-  readonly size?: PictureSize;
-  readonly theme?: DrawingTheme;
-  readonly title?: string;
-  readonly room?: string;
+const usual = {
+  size: "page" as PictureSize,
+  theme: "light" as DrawingTheme,
+  title: "",
   /** Ids of things and places to mark in amber, for receipts and replays only. */
-  readonly marked?: readonly string[];
+  marked: [] as readonly string[],
   /** Ids of the places on the robot's path, in order. */
-  readonly path?: readonly string[];
+  path: [] as readonly string[],
   /** The path that it would have taken without the answer. */
-  readonly without?: readonly string[];
-}
+  without: [] as readonly string[],
+};
+
+type PictureOptions = Readonly<typeof usual> & { readonly room?: string };
 
 const subtitles = {
   owner: "You see everything.",
@@ -58,24 +64,11 @@ const subtitles = {
   open: "There is no right answer. What you choose is what the robot will do.",
 } as const;
 
-type PictureOptions = ReturnType<typeof completed>;
-
-function completed({
-  size = "page",
-  title = "",
-  marked = [],
-  path = [],
-  without = [],
-  room,
-}: DrawingOptions) {
-  return { size, title, marked, path, without, room };
-}
-
-export function draw(drawing: Drawing, options: DrawingOptions = {}): string {
-  const { theme = "light" } = options;
-  const shown = completed(options);
+export function draw(drawing: Drawing, options: Partial<PictureOptions> = {}): string {
+  const shown = { ...usual, ...options };
+  const { theme, size } = shown;
   if (drawing.mode === "owner" && drawing.view.grid)
-    return drawGrid(drawing.view.grid, theme, shown.size);
+    return drawGrid(drawing.view.grid, theme, size);
   const { svg, width, height } = drawPicture(drawing, shown, palettes[theme]);
   const title = shown.title || (drawing.mode === "open" ? drawing.home : drawing.view.home);
   const said = { summary: summariseDrawing(drawing), description: describeDrawing(drawing) };

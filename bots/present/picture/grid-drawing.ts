@@ -1,5 +1,6 @@
 /** Draws a grid world, and lists it as text. Unseen cells are darker. */
 import type { CellLook, Compass, GridThing, GridView } from "../../../src/core/episode/grid.js";
+import { listCard } from "../drawing/content.js";
 import { drawLines, n, sayOnce, writeSheet } from "../drawing/pen.js";
 import { isLarge, measuresOf, type PictureSize } from "../drawing/sizes.js";
 import { type DrawingTheme, type Palette, palettes, swatchOf } from "../drawing/theme.js";
@@ -18,7 +19,7 @@ export function drawGrid(
   const [width, margin] = [m.w, m.side];
   const frame = { left: margin, top: margin, width: width - 2 * margin };
   const c = palettes[theme];
-  const secret = drawLines(sayOnce(listSecret(view)), { size: m.secret, bold: true }, c.ink, frame);
+  const secret = drawLines(sayOnce(listCard(view)), { size: m.secret, bold: true }, c.ink, frame);
   const about = [`${view.instruction}. ${sayRobot(view)}`];
   const head = drawLines(about, { size: m.label }, c.ink, { ...frame, top: secret.bottom });
   const [wide, high] = [first.length * cellSide, view.rows.length * cellSide];
@@ -52,10 +53,6 @@ export function drawGrid(
   );
 }
 
-function listSecret({ card }: GridView): readonly string[] {
-  return card.map((line) => `Only you know: ${line}`);
-}
-
 export function listGrid(view: GridView): readonly string[] {
   const items = new Map<string, string[]>(view.rooms.map(({ name }) => [name, []]));
   for (const [y, row] of view.rows.entries()) {
@@ -65,7 +62,7 @@ export function listGrid(view: GridView): readonly string[] {
     }
   }
   return [
-    ...listSecret(view),
+    ...listCard(view),
     sayRobot(view),
     ...[...items].map(([room, list]) => `${room}: ${count(list).join(", ") || "nothing"}`),
   ];

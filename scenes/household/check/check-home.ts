@@ -1,11 +1,11 @@
 /** Finds all problems of hand-written homes, with lines. */
 import { z } from "zod";
+import { attributesSchema, homeShape, taskSchema } from "../../../src/core/episode/home-file.js";
 import type { TaskType } from "../../../src/core/episode/scene.js";
 import { everydayLabel, everydayName, plural } from "../../../src/core/words/names.js";
 import { type Fault, findExcess, findFaults, sketchSchema } from "../source/home-faults.js";
-import { buildHome, homeShape } from "../source/home-file.js";
+import { buildHome } from "../source/home-file.js";
 import { cutLine, suggest } from "../source/suggest.js";
-import { attributesSchema, taskSchema } from "../world.js";
 import { type JsonPath, readJsonText } from "./json-text.js";
 import { proveTasks } from "./task-proof.js";
 

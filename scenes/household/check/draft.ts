@@ -1,11 +1,12 @@
 /** Shows homes that are being written, and warns of ambiguous tasks. */
 import { z } from "zod";
+import { homeShape } from "../../../src/core/episode/home-file.js";
 import type { OwnerView } from "../../../src/core/episode/scene.js";
 import { classOf } from "../../../src/core/memory/fact.js";
 import { everydayName } from "../../../src/core/words/names.js";
 import { isParticular } from "../goal.js";
 import { Layout } from "../layout.js";
-import { buildHome, homeShape } from "../source/home-file.js";
+import { buildHome } from "../source/home-file.js";
 import { createState } from "../state.js";
 import { viewAsOwner } from "../view/owner-view.js";
 import { readJsonText } from "./json-text.js";

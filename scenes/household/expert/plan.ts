@@ -83,15 +83,19 @@ class Draft {
   }
 }
 
-/** Finds the shortest plan over all wanted things and targets. Empty when done; null when impossible. */
-export function planTask(layout: Layout, state: State, goal: Goal): readonly string[] | null {
-  if (goal.isMet(state)) return [];
+/** Finds the shortest plan over all wanted things and targets, without commands when done. Null when impossible. */
+export function planTask(
+  layout: Layout,
+  state: State,
+  goal: Goal,
+): Pick<Draft, "commands" | "state"> | null {
   const start = new Draft(layout, state);
+  if (goal.isMet(state)) return start;
   const drafts = goal.targets.flatMap((target) =>
     goal.isLook ? draftLooks(start, goal, target) : draftPlacings(start, goal, target),
   );
   const [best] = drafts.sort((a, b) => a.commands.length - b.commands.length);
-  return best?.commands ?? null;
+  return best ?? null;
 }
 
 function draftLooks(start: Draft, goal: Goal, lamp: number): Draft[] {

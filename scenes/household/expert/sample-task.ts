@@ -4,8 +4,9 @@ import {
   type Task,
   taskTypes,
 } from "../../../src/core/episode/scene.js";
+import type { Random } from "../../../src/core/random.js";
 import { everydayName, plural } from "../../../src/core/words/names.js";
-import { drawWeighted, type Random } from "../generate/draw.js";
+import { drawWeighted } from "../generate/draw.js";
 import { Goal } from "../goal.js";
 import type { Layout } from "../layout.js";
 import type { State } from "../state.js";
@@ -111,7 +112,7 @@ function sampleAmong(pairs: Pair[], draw: Draw): Task | null {
     if (draw.by && !particular) continue;
     const wanted = { type, ...pair, ...(particular && { particular }) };
     const task = { ...wanted, sentence: phraseTask(layout.world, wanted, random() < 0.5) };
-    if (planTask(layout, state, new Goal(layout, task))?.length) return task;
+    if (planTask(layout, state, new Goal(layout, task))?.commands.length) return task;
   }
   return null;
 }

@@ -1,17 +1,16 @@
 import type { HomeTaskType, Task } from "../../../src/core/episode/scene.js";
+import type { Random } from "../../../src/core/random.js";
 import { choicesOf } from "../check/task-proof.js";
-import { listCommands } from "../commands.js";
 import { planTask } from "../expert/plan.js";
 import { isSensible, sampleTask, type Wish } from "../expert/sample-task.js";
 import { Goal } from "../goal.js";
 import { Layout } from "../layout.js";
-import { perform } from "../perform.js";
 import { openTypes } from "../source/home-faults.js";
 import { createState, type State } from "../state.js";
 import { describeThing } from "../view/owner-view.js";
 import { phraseTask } from "../view/sentences.js";
 import type { World } from "../world.js";
-import { drawSeveral, type Random } from "./draw.js";
+import { drawSeveral } from "./draw.js";
 
 const fewestTasks = 6;
 
@@ -21,7 +20,7 @@ const fewestTasks = 6;
  */
 export function authorTasks(random: Random, world: World): Task[] | null {
   const layout = new Layout(world, "2.1.2");
-  const state = createState(world);
+  let state = createState(world);
   const needed: Wish[] = [
     { by: "owner" },
     { by: "colour" },
@@ -32,7 +31,7 @@ export function authorTasks(random: Random, world: World): Task[] | null {
   for (const wish of [...drawSeveral(random, needed, needed.length), ...more]) {
     const task = sampleTask(layout, state, random, { ...wish, sensible: true });
     if (!task || tasks.some(({ sentence }) => sentence === task.sentence)) return null;
-    if (!carryOut(layout, state, task)) return null;
+    state = planTask(layout, state, new Goal(layout, task))?.state ?? state;
     tasks.push(task);
   }
   const open = drawOpenTask(random, layout, state);
@@ -52,16 +51,6 @@ function affordedTypes(world: World): HomeTaskType[] {
   return types.filter((type) => type !== false);
 }
 
-function carryOut(layout: Layout, state: State, task: Task): boolean {
-  const goal = new Goal(layout, task);
-  for (const text of planTask(layout, state, goal) ?? []) {
-    const command = listCommands(layout, state).find((one) => one.text === text);
-    if (!command) return false;
-    perform(layout, state, command);
-  }
-  return goal.isMet(state);
-}
-
 /** Draws an open task that is possible with any choice and not done yet; null when there is none. */
 function drawOpenTask(random: Random, layout: Layout, state: State): Task | null {
   const { world } = layout;
@@ -78,7 +67,7 @@ function drawOpenTask(random: Random, layout: Layout, state: State): Task | null
   for (const wish of drawSeveral(random, wishes, wishes.length)) {
     const task = { ...wish, sentence: phraseTask(world, wish, second) };
     const isAfforded = choicesOf(world, task).every(
-      (choice) => planTask(layout, state, new Goal(layout, choice))?.length,
+      (choice) => planTask(layout, state, new Goal(layout, choice))?.commands.length,
     );
     if (isAfforded) return task;
   }

@@ -1,17 +1,18 @@
 /** Generates furnished homes with possible tasks from a seed. */
 import { readFileSync } from "node:fs";
+import type { Home } from "../../../src/core/episode/home-file.js";
 import type { Attributes } from "../../../src/core/episode/scene.js";
 import { InputError } from "../../../src/core/errors.js";
 import { classOf } from "../../../src/core/memory/fact.js";
 import { packageFile } from "../../../src/core/package-file.js";
-import { seededRandom } from "../../../src/core/random.js";
+import { type Random, seededRandom } from "../../../src/core/random.js";
 import { everydayName } from "../../../src/core/words/names.js";
 import { joinWords } from "../../../src/core/words/wording.js";
-import { buildHome, type Home, homeSchema } from "../source/home-file.js";
+import { buildHome, homeSchema } from "../source/home-file.js";
 import { keepingWeight, keptKinds, type RoomKind, roomKindOf, roomKinds } from "../view/keeping.js";
 import { describeThingKind } from "../view/kinds.js";
 import { authorTasks } from "./author-tasks.js";
-import { drawNumber, drawSeveral, drawWeighted, type Random } from "./draw.js";
+import { drawNumber, drawSeveral, drawWeighted } from "./draw.js";
 
 type HomePlace = Home["places"][number];
 

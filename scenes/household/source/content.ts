@@ -1,10 +1,11 @@
 /** Stores homes and games as text, and opens their simulators. */
+import type { Home } from "../../../src/core/episode/home-file.js";
 import type { HomeContent } from "../../../src/core/episode/scene.js";
 import { InputError } from "../../../src/core/errors.js";
 import { HouseholdSimulator } from "../simulator.js";
 import { type World, worldSchema } from "../world.js";
 import type { Game } from "./game-file.js";
-import { buildHome, type Home, readHome, readHomeFile } from "./home-file.js";
+import { buildHome, readHome, readHomeFile } from "./home-file.js";
 
 /** Converts a game to stored content: household and task, without the game's solution. */
 export function storeGame({ world, wording }: Pick<Game, "world" | "wording">): HomeContent {

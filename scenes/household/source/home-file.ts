@@ -1,46 +1,12 @@
 /** Parses a home's file, and builds its world. */
-import { z } from "zod";
+import { type Home, homeShape } from "../../../src/core/episode/home-file.js";
 import { InputError } from "../../../src/core/errors.js";
 import { parseJson } from "../../../src/core/json.js";
 import { classOf } from "../../../src/core/memory/fact.js";
 import { describePlaceKind, describeThingKind, fits, kindOf } from "../view/kinds.js";
-import { attributesSchema, orderSchema, taskSchema, type World } from "../world.js";
+import type { World } from "../world.js";
 import { findExcess, findFaults } from "./home-faults.js";
 import { cutLine, nameSome } from "./suggest.js";
-
-const name = z.string().regex(/^[a-z]{1,40} [1-9]\d{0,3}$/, 'is a kind and a number, like "mug 2"');
-
-/** The known kind that something with another name behaves like. */
-const like = z.string().min(1).optional();
-
-const placeSchema = z.strictObject({
-  id: name,
-  like,
-  room: z.string().min(1),
-  label: z.string().min(1).optional(),
-  openable: z.boolean().optional(),
-});
-
-const thingSchema = z.strictObject({
-  id: name,
-  like,
-  in: name,
-  ...attributesSchema.shape,
-});
-
-export const homeShape = z.strictObject({
-  id: z
-    .string()
-    .regex(/^[a-z][a-z0-9-]{0,39}$/, "is at most 40 lower-case letters, digits and dashes"),
-  title: z.string().min(1),
-  rooms: z.array(z.string().min(1)).min(1),
-  people: z.array(z.string().min(1)),
-  places: z.array(placeSchema).min(1),
-  things: z.array(thingSchema).min(1),
-  tasks: z.array(taskSchema).min(1),
-  /** Tasks that order products that ran out; played after `tasks`. */
-  orders: z.array(orderSchema).optional(),
-});
 
 /** Also checks that the parts fit together; reports every problem with its path. */
 export const homeSchema = homeShape.superRefine((home, context) => {
@@ -48,7 +14,18 @@ export const homeSchema = homeShape.superRefine((home, context) => {
     context.addIssue({ code: "custom", path: [...path], message });
   }
 });
-export type Home = z.infer<typeof homeSchema>;
+
+export function summariseHome(home: Home) {
+  const { id, title, rooms, places, things, tasks, orders = [] } = home;
+  return {
+    id,
+    title,
+    rooms: rooms.length,
+    places: places.length,
+    things: things.length,
+    tasks: tasks.length + orders.length,
+  };
+}
 
 /** Throws {@link InputError} that lists all problems. */
 export function readHome(text: string, options: { file: string }): Home {

@@ -1,6 +1,7 @@
 /** Finds and loads homes and games by name. */
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
 import path from "node:path";
+import type { Home } from "../../../src/core/episode/home-file.js";
 import type { HouseholdSource, Task } from "../../../src/core/episode/scene.js";
 import { InputError } from "../../../src/core/errors.js";
 import { packageFile } from "../../../src/core/package-file.js";
@@ -8,7 +9,7 @@ import { reading, readTextFile } from "../../../src/core/text-file.js";
 import type { Wording } from "../layout.js";
 import { storeGame, storeHome } from "./content.js";
 import { type Game, readGame } from "./game-file.js";
-import { type Home, readHomeFile } from "./home-file.js";
+import { readHomeFile, summariseHome } from "./home-file.js";
 import { findNearest } from "./suggest.js";
 
 export function listHomes(): string[] {
@@ -24,18 +25,7 @@ function homeFile(id: string): string {
 
 /** Trusts the files, which come with the program. */
 export function summariseHomes() {
-  return listHomes().map((name) => {
-    const home = JSON.parse(readFileSync(homeFile(name), "utf8")) as Home;
-    const { id, title, rooms, places, things, tasks, orders = [] } = home;
-    return {
-      id,
-      title,
-      rooms: rooms.length,
-      places: places.length,
-      things: things.length,
-      tasks: tasks.length + orders.length,
-    };
-  });
+  return listHomes().map((name) => summariseHome(JSON.parse(readFileSync(homeFile(name), "utf8"))));
 }
 
 const gameSuffix = ".tw-pddl";

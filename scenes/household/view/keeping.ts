@@ -4,7 +4,6 @@ import type { PlaceView } from "../../../src/core/episode/scene.js";
 import { classOf } from "../../../src/core/memory/fact.js";
 import { packageFile } from "../../../src/core/package-file.js";
 
-/** Rooms whose usual contents are known. */
 export const roomKinds = ["kitchen", "living room", "bedroom", "bathroom", "hall"] as const;
 export type RoomKind = (typeof roomKinds)[number];
 

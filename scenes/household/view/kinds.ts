@@ -4,7 +4,7 @@ import { z } from "zod";
 import { classOf } from "../../../src/core/memory/fact.js";
 import { packageFile } from "../../../src/core/package-file.js";
 import { everydayName } from "../../../src/core/words/names.js";
-import { treatments } from "../commands.js";
+import { treatments, treatmentVerbs } from "../commands.js";
 import { abilities } from "../world.js";
 
 export function listKinds() {
@@ -12,7 +12,7 @@ export function listKinds() {
     kind,
     name: everydayName(kind),
     opens: describePlaceKind(kind)?.openable ?? false,
-    treats: treatmentAt(kind),
+    treats: treatmentVerbs.find((verb) => treatments[verb] === kind) ?? null,
     holds: thingKindNames.filter((thing) => fits(kind, thing)),
   }));
   const things = thingKindNames.map((kind) => {
@@ -20,10 +20,6 @@ export function listKinds() {
     return { kind, name: everydayName(kind), can: abilities, colours: colour };
   });
   return { places: places.sort(byName), things: things.sort(byName) };
-}
-
-function treatmentAt(kind: string) {
-  return (["heat", "cool", "clean"] as const).find((how) => treatments[how] === kind) ?? null;
 }
 
 function byName(one: { readonly name: string }, other: { readonly name: string }): number {

@@ -1,6 +1,6 @@
 /** Phrases tasks: in ALFWorld's two phrasings, or in everyday ones for our homes. */
 
-import type { HomeTask, PlaceView } from "../../../src/core/episode/scene.js";
+import type { Attributes, HomeTask, PlaceView } from "../../../src/core/episode/scene.js";
 import {
   definite,
   everydayName,
@@ -73,13 +73,16 @@ function phraseEveryday(where: string, task: WantedTask): Phrasings {
 /** Names the thing: "an apple", "the blue mug", "Ana's mug", "a hot apple"; in an open task "the mug you like best". */
 function nameWanted({ object, particular, open }: WantedTask, state: string): string {
   if (open) return `the ${describeThing(everydayName(object), {}, state)} you like best`;
-  if (particular) {
-    const described = describeThing(everydayName(object), particular, state);
-    return particular.owner ? described : `the ${described}`;
-  }
+  if (particular) return nameThing(object, particular, state);
   const named = withArticle(object);
   // "a", as words for states start with a consonant.
   return state ? named.replace(/^(?:an?|(some)) /, (_, some = "a") => `${some} ${state} `) : named;
+}
+
+/** Names a certain thing: "the blue mug", "Ana's mug". */
+export function nameThing(kind: string, particular: Attributes, state = ""): string {
+  const described = describeThing(everydayName(kind), particular, state);
+  return particular.owner ? described : `the ${described}`;
 }
 
 function nameTarget(kinds: readonly string[], type: string): string {

@@ -6,7 +6,7 @@ import {
   homeKinds,
   kindOfHome,
 } from "../../../scenes/household/generate/generate-home.js";
-import { readHomeFile } from "../../../scenes/household/source/home-file.js";
+import { readHomeFile, summariseHome } from "../../../scenes/household/source/home-file.js";
 import { parseHome, summariseHomes } from "../../../scenes/household/source/load.js";
 import { listKinds } from "../../../scenes/household/view/kinds.js";
 import type { HomeDesk, HomeEntry } from "../../core/episode/home-desk.js";
@@ -24,14 +24,13 @@ import { readOrder } from "./read-order.js";
 const file = "home";
 
 export function createHomeDesk({ households, episodes }: Memory, made: MadeHomes): HomeDesk {
-  async function describe({ id, content, tasks }: Household): Promise<HomeEntry> {
-    const { title, rooms, places, things } = readHomeFile(content.text, { file });
+  async function describe({ id, content }: Household): Promise<HomeEntry> {
     const mayChange = (await episodes.last(id)) === null;
-    const counts = { rooms, places, things, tasks };
-    const sizes = Object.entries(counts).map(([key, { length }]) => [key, length]);
-    return { id, title, mayChange, isMade: true, ...Object.fromEntries(sizes) };
+    const { id: _, title, ...sizes } = summariseHome(readHomeFile(content.text, { file }));
+    return { id, title, mayChange, isMade: true, ...sizes };
   }
   return {
+    ...made,
     async list() {
       const shipped = summariseHomes().map((home) => ({
         ...home,
@@ -66,9 +65,6 @@ export function createHomeDesk({ households, episodes }: Memory, made: MadeHomes
       if (!kind) throw new InputError(`A home is one of: ${homeKinds.join(", ")}.`);
       return JSON.stringify(generateHome({ seed, kind }));
     },
-    save: made.save,
-    rename: made.rename,
-    remove: made.remove,
   };
 }
 

@@ -1,15 +1,9 @@
 /** Gathers an order's tagged tokens into drafts: what to do, with which things, and where. */
+import { type Treatment, treatments } from "../../../scenes/household/commands.js";
 import { everydayName, singular } from "../../core/words/names.js";
 import type { Entity } from "../../desk/reading/lexicon/meanings.js";
 import { acts, type Tag, type Tagged } from "./order-tagger.js";
-import {
-  appliances,
-  type Draft,
-  type SaidPlace,
-  type SaidThing,
-  type Treatment,
-  wayBack,
-} from "./order-tasks.js";
+import { type Draft, type SaidPlace, type SaidThing, wayBack } from "./order-tasks.js";
 import type { Token } from "./order-tokens.js";
 
 type Act = Treatment | "look" | "put" | "bin";
@@ -269,7 +263,7 @@ function isPronoun({ tag, token }: Tagged): boolean {
 
 /** Whether the place is the appliance for the act. */
 function isIn(place: SaidPlace | null, act: Act): boolean {
-  const kind = act in appliances ? appliances[act as Treatment] : null;
+  const kind = act in treatments ? treatments[act as Treatment] : null;
   return kind !== null && place?.entity.classes.includes(kind) === true;
 }
 

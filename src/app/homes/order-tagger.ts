@@ -41,7 +41,6 @@ export const acts: readonly Tag[] = actTags;
 export interface Tagged {
   readonly token: Token;
   readonly tag: Tag;
-  /** How likely the tag is. */
   readonly sure: number;
   /** The probability of each tag of the token's kind. */
   readonly shares: Float64Array;
@@ -58,12 +57,9 @@ function shippedHeads(): Heads {
   if (stored.features !== featureVersion)
     throw new Error("order-weights.json was trained with other features: run `sous train orders`");
   const heads: Readonly<Record<TokenKind, StoredHead>> = stored.heads;
-  shipped ??= {
-    word: unpackHead(heads.word),
-    thing: unpackHead(heads.thing),
-    place: unpackHead(heads.place),
-    detail: unpackHead(heads.detail),
-  };
+  shipped ??= Object.fromEntries(
+    Object.entries(heads).map(([kind, head]) => [kind, unpackHead(head)]),
+  ) as Heads;
   return shipped;
 }
 

@@ -1,5 +1,6 @@
 /** Turns what an order said (a draft) into tasks: finds the thing and the place, or asks which. */
-import { phraseWanted } from "../../../scenes/household/view/sentences.js";
+import { type Treatment, treatments } from "../../../scenes/household/commands.js";
+import { nameThing, phraseWanted } from "../../../scenes/household/view/sentences.js";
 import { thingsOf } from "../../core/episode/looks.js";
 import type {
   Attributes,
@@ -15,7 +16,6 @@ import {
   definite,
   everydayName,
   plural,
-  possessive,
   preposition,
   withArticle,
 } from "../../core/words/names.js";
@@ -31,8 +31,6 @@ export interface OrderContext {
   /** If true, "the cabinet" may be any of the home's cabinets; else Sous asks which one is meant. */
   readonly isAnyPlace?: boolean;
 }
-
-export type Treatment = "heat" | "cool" | "clean";
 
 export interface SaidThing {
   /** Null for "it" when nothing was named. */
@@ -53,11 +51,6 @@ export type SaidPlace = SaidThing & { readonly entity: Entity };
 /** The place that "back" names in "put it back". */
 export const wayBack: Entity = { ...blank, name: "back" };
 
-export const appliances: Readonly<Record<Treatment, string>> = {
-  heat: "microwave",
-  cool: "fridge",
-  clean: "sinkbasin",
-};
 const looks = ["colour", "material", "size"] as const;
 
 /** A task while its order is read. */
@@ -73,7 +66,7 @@ export interface Draft {
 /** Says what the robot can do in this home: "I can heat, put or bring things." */
 export function phraseAbilities(home: OwnerView): string {
   const kinds = [...home.places, ...thingsOf(home)].map(({ kind }) => kind);
-  const needs = Object.entries({ ...appliances, put: "", "look at": "lamp", bring: "" });
+  const needs = Object.entries({ ...treatments, put: "", "look at": "lamp", bring: "" });
   const possible = needs.filter(([, need]) => kinds.some((kind) => kind.endsWith(need)));
   const verbs = possible.map(([verb]) => verb);
   return `I can ${joinWords(verbs, "or")} things.`;
@@ -95,7 +88,8 @@ export function tasksOf(draft: Draft, at: number, context: OrderContext): readon
     const target = readLamp(draft.lamp, at, context);
     return [withSentence({ ...base, type: "look_at_obj_in_light", target }, home)];
   }
-  const name = draft.thing.isAny && !particular ? withArticle(kind) : nameThing(kind, particular);
+  const name =
+    draft.thing.isAny && !particular ? withArticle(kind) : nameThing(kind, particular ?? {});
   const isIt = (one: ThingView) =>
     one.kind === kind && isAlike(one, { ...one, attributes: { ...one.attributes, ...particular } });
   const from = home.places.filter(({ things }) => things.some(isIt));
@@ -121,7 +115,7 @@ function withSentence(task: Omit<HomeTask, "sentence">, home: OwnerView): HomeTa
 }
 
 function checkTreatment(treatment: Treatment, { places }: OwnerView): void {
-  const kind = appliances[treatment];
+  const kind = treatments[treatment];
   if (places.some((place) => place.kind === kind)) return;
   refuse(`I can't ${treatment} anything here: there is no ${everydayName(kind)}.`);
 }
@@ -130,12 +124,6 @@ function checkPlace({ entity: { kind, classes, name } }: SaidPlace): void {
   if (kind !== "thing") return;
   const thing = withArticle(classes[0] ?? name);
   refuse(`I can't put things in or on ${thing}, only in places.`);
-}
-
-function nameThing(kind: string, particular: Attributes | null): string {
-  const { owner, size, colour, material } = particular ?? {};
-  const said = [size, colour, material].flatMap((look) => look ?? []);
-  return [owner ? possessive(owner) : "the", ...said, everydayName(kind)].join(" ");
 }
 
 interface ReadThing {
@@ -169,7 +157,7 @@ function readThing(
   const fitting = near.length > 0 && looked.length > 1 ? near : looked;
   const kinds = [...new Set(fitting.map((one) => one.kind))];
   const choices = fitting.map((one) => choose(nameChoice(one, fitting), clarified, key, one.id));
-  const kindNames = kinds.map((one) => nameThing(one, null));
+  const kindNames = kinds.map((one) => nameThing(one, {}));
   if (kinds.length > 1) ask(`Which one: ${joinWords(kindNames, "or")}?`, choices);
   const particular = particularOf(thing, owner, fitting);
   const count = countOf(thing, fitting);
@@ -296,7 +284,7 @@ function readLamp(lamp: SaidPlace | "any", at: number, { home, clarified }: Orde
   if (kind === undefined) refuse(`I look at things under a lamp, and there is none here.`);
   const answer = clarified[`${at} place`];
   if (answer && kinds.includes(answer)) return answer;
-  const choices = kinds.map((one) => choose(nameThing(one, null), clarified, `${at} place`, one));
+  const choices = kinds.map((one) => choose(nameThing(one, {}), clarified, `${at} place`, one));
   if (choices.length > 1) ask(`Under which lamp: ${namesOr(choices)}?`, choices);
   return kind;
 }

@@ -6,6 +6,7 @@ import {
   type HomeKind,
   homeKinds,
 } from "../../../scenes/household/generate/generate-home.js";
+import { summariseHome } from "../../../scenes/household/source/home-file.js";
 import { summariseHomes } from "../../../scenes/household/source/load.js";
 import { listKinds } from "../../../scenes/household/view/kinds.js";
 import { moveThing } from "../../app/control/move-thing.js";
@@ -114,13 +115,7 @@ export function homesMakeCommand(): SousCommand {
       const home = generateHome({ seed, kind });
       if (!out) return shared.printEither(options, home, layOut(home));
       writePrivateFile(out, `${layOut(home)}\n`);
-      const { id, title, ...parts } = home;
-      const sizes = {
-        rooms: parts.rooms.length,
-        places: parts.places.length,
-        things: parts.things.length,
-        tasks: parts.tasks.length,
-      };
+      const { id, title, ...sizes } = summariseHome(home);
       const words = `${out}: ${title}, ${formatHomeSize(sizes)}. Play it: sous play ${out}`;
       shared.printEither(options, { file: out, id, title, ...sizes }, words);
     });

@@ -2,7 +2,7 @@
 
 import { keptFor } from "../newest.js";
 import type { Choice, Question, QuestionView } from "../question/question.js";
-import { everydayLabel, possessive } from "../words/names.js";
+import { everydayLabel, numberOf, possessive, tellApart } from "../words/names.js";
 import { capitalise, wordsIn } from "../words/wording.js";
 import type { OwnerView, PlaceView, ThingView } from "./scene.js";
 
@@ -26,16 +26,10 @@ export function thingsOf(view: OwnerView): readonly ThingView[] {
   return view.held ? [...lying, view.held] : lying;
 }
 
-export const lookLabels = keptFor(nameByLooks);
-
-function nameByLooks(view: OwnerView): ReadonlyMap<string, string> {
+export const lookLabels = keptFor((view: OwnerView): ReadonlyMap<string, string> => {
   const names = new Map(thingsOf(view).map((thing) => [thing.id, withoutOwner(thing)]));
-  const counts = new Map<string, number>();
-  for (const name of names.values()) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return new Map(
-    [...names].map(([id, name]) => [id, counts.get(name) === 1 ? name : name + numberOf(id)]),
-  );
-}
+  return tellApart([...names]);
+});
 
 /** Renames choices that tell whose a thing is: "Ana's blue mug" is "blue mug" once seen, and else "mug 2". */
 export function choicesWithoutOwners({ choices, view, mode }: ShownChoices): readonly Choice[] {
@@ -85,8 +79,4 @@ export function looksOf(thing: ThingView): string {
 function withoutOwner({ label, attributes: { owner } }: ThingView): string {
   const whose = owner ? `${possessive(owner)} ` : "";
   return label.startsWith(whose) ? label.slice(whose.length) : label;
-}
-
-function numberOf(id: string): string {
-  return / \d+$/.exec(id)?.[0] ?? "";
 }

@@ -92,3 +92,17 @@ export function compareNames(one: string, other: string): number {
 export function definite(label: string): string {
   return /^\S+['’]s? |\d$/.test(label) ? label : `the ${label}`;
 }
+
+/** Adds its id's number to each name that several things have: "mug 2". */
+export function tellApart(named: readonly (readonly [id: string, name: string])[]) {
+  const counts = new Map<string, number>();
+  for (const [, name] of named) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return new Map(
+    named.map(([id, name]) => [id, counts.get(name) === 1 ? name : name + numberOf(id)]),
+  );
+}
+
+/** Returns " 2" for "mug 2". */
+export function numberOf(id: string): string {
+  return / \d+$/.exec(id)?.[0] ?? "";
+}

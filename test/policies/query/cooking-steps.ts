@@ -18,7 +18,6 @@ export function step(
       answer: decision?.kind === "ask" ? said : null,
       reward: 0,
       terminated: false,
-      truncated: false,
     },
   };
 }

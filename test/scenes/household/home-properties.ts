@@ -10,8 +10,9 @@ import {
 import { HouseholdSimulator } from "../../../scenes/household/simulator.js";
 import { createSimulator, storeHome } from "../../../scenes/household/source/content.js";
 import type { Game } from "../../../scenes/household/source/game-file.js";
-import { buildHome, type Home } from "../../../scenes/household/source/home-file.js";
+import { buildHome } from "../../../scenes/household/source/home-file.js";
 import { likelihoodOf } from "../../../scenes/household/view/keeping.js";
+import type { Home } from "../../../src/core/episode/home-file.js";
 import { type Outcome, type Simulator, taskTypes } from "../../../src/core/episode/scene.js";
 import { classOf } from "../../../src/core/memory/fact.js";
 import { seededRandom } from "../../../src/core/random.js";

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { replayCommands } from "../../../scenes/household/replay.js";
 import { createSimulator, storeGame, storeHome } from "../../../scenes/household/source/content.js";
 import { readGame } from "../../../scenes/household/source/game-file.js";
-import { type Home, readHome } from "../../../scenes/household/source/home-file.js";
+import { readHome } from "../../../scenes/household/source/home-file.js";
 import {
   listGames,
   listHomes,
@@ -13,6 +13,7 @@ import {
 import { detectWording, gameOpener, verifyRecording } from "../../../scenes/household/verify.js";
 import { keptKinds, likelihoodOf, roomKinds } from "../../../scenes/household/view/keeping.js";
 import { fits, placeKindNames } from "../../../scenes/household/view/kinds.js";
+import type { Home } from "../../../src/core/episode/home-file.js";
 import type { Simulator } from "../../../src/core/episode/scene.js";
 import { seededRandom } from "../../../src/core/random.js";
 import { sharedData } from "../../shared-data.js";

@@ -3,7 +3,7 @@ import { checkHome } from "../../../scenes/household/check/check-home.js";
 import { choicesOf } from "../../../scenes/household/check/task-proof.js";
 import { generateHome, homeKinds } from "../../../scenes/household/generate/generate-home.js";
 import { createSimulator, storeHome } from "../../../scenes/household/source/content.js";
-import { buildHome, type Home, readHome } from "../../../scenes/household/source/home-file.js";
+import { buildHome, readHome } from "../../../scenes/household/source/home-file.js";
 import { listHomes, loadHousehold } from "../../../scenes/household/source/load.js";
 import type { Simulator, Task } from "../../../src/core/episode/scene.js";
 import { seededRandom } from "../../../src/core/random.js";
@@ -13,10 +13,7 @@ const ours = ["kitchen", "flat", "bathroom"].map((id) =>
   readHome(loadHousehold(id).content.text, { file: id }),
 );
 const generated = homeKinds.flatMap((kind) => [1, 2].map((seed) => generateHome({ seed, kind })));
-const homes: readonly (readonly [string, Home])[] = [...ours, ...generated].map((home) => [
-  home.id,
-  home,
-]);
+const homes = [...ours, ...generated].map((home) => [home.id, home] as const);
 
 describe.each(homes)("%s", (_, home) => {
   const world = buildHome(home);

@@ -59,7 +59,6 @@ export class Lettering {
     return this.#said.filter(hides).length + 3 * (kept ?? 0) + 10 * (occupied ?? 0);
   }
 
-  /** Chooses the words that fit. */
   printed(): readonly Words[] {
     const printed: Words[] = [];
     const { x, y, w, h } = this.sheet;

@@ -10,7 +10,8 @@ import { HomeParts, HomeTasks } from "./home-parts.js";
 
 /** @import { RefObject } from "preact" */
 /** @import { HomeKinds, HomeRemark } from "../../../../src/core/episode/home-desk.js" */
-/** @import { Draft, DraftHome, DraftState } from "../../content.js" */
+/** @import { Draft, DraftState } from "../../content.js" */
+/** @import { Home } from "../../../../src/core/episode/home-file.js" */
 
 const typingMs = 250;
 /** @type {DraftState} */
@@ -20,7 +21,7 @@ const unchecked = { problems: [], notes: [], drawing: null, list: [] };
 export function HomeBuilder({ name, first, kinds, say, onClose }) {
   const [home, setHome] = useState(first.home);
   const [from, setFrom] = useState(first.from);
-  const past = useRef(/** @type {DraftHome[]} */ ([]));
+  const past = useRef(/** @type {Home[]} */ ([]));
   const [saved, setSaved] = useState("");
   const [held, setHeld] = useState(/** @type {string | null} */ (null));
   const [opened, setOpened] = useState("");
@@ -36,12 +37,12 @@ export function HomeBuilder({ name, first, kinds, say, onClose }) {
   const state = checked ?? unchecked;
   const names = useMemo(() => nameParts(home, kinds), [home, kinds]);
 
-  const show = (/** @type {DraftHome} */ next) => {
+  const show = (/** @type {Home} */ next) => {
     setHome(next);
     setSaved("");
     keepDraft(name, { home: next, from });
   };
-  const change = (/** @type {DraftHome} */ next) => {
+  const change = (/** @type {Home} */ next) => {
     past.current.push(home);
     show(next);
   };
@@ -123,7 +124,7 @@ const headSchema = {
   people: { title: "People" },
 };
 
-/** @param {{ home: DraftHome, remarks: readonly HomeRemark[], onChange: (home: DraftHome) => void }} props */
+/** @param {{ home: Home, remarks: readonly HomeRemark[], onChange: (home: Home) => void }} props */
 function HomeHead({ home, remarks, onChange }) {
   const { rooms, people } = home;
   const values = { ...home, rooms: rooms.join(", "), people: people.join(", ") };
@@ -140,10 +141,10 @@ function HomeHead({ home, remarks, onChange }) {
 
 /**
  * Renames rooms or people, who keep their furniture and things.
- * @param {DraftHome} home
+ * @param {Home} home
  * @param {"rooms" | "people"} list
  * @param {string} text
- * @returns {DraftHome}
+ * @returns {Home}
  */
 function renamed(home, list, text) {
   const names = [...new Set(text.split(",").flatMap((word) => word.trim() || []))];
@@ -169,7 +170,7 @@ const partNames = {
   tasks: "The list of tasks",
 };
 
-/** Reads a field like "things[2].in". @param {DraftHome} home @param {HomeRemark} remark */
+/** Reads a field like "things[2].in". @param {Home} home @param {HomeRemark} remark */
 function locate(home, { field }) {
   const [, list = "", index] = /^(\w+)\[(\d+)\]/.exec(field) ?? [];
   const part = /** @type {any} */ (home)[list]?.[Number(index)];
@@ -178,7 +179,7 @@ function locate(home, { field }) {
   return { id: undefined, name: `${kind} ${Number(index) + 1}, “${part.sentence}”:` };
 }
 
-/** @param {{ state: DraftState, home: DraftHome, onOpen: (id: string) => void }} props */
+/** @param {{ state: DraftState, home: Home, onOpen: (id: string) => void }} props */
 function Verdict({ state: { problems, drawing }, home, onOpen }) {
   if (problems.length === 0)
     return html`<p class="in-order fine" role="status" data-testid="verdict">${drawing ? "✔ In order: the robot can do every task." : "…"}</p>`;

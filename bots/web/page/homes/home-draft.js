@@ -1,6 +1,7 @@
 /** Changes an unsaved home, and keeps copies of it in this browser. */
 
-/** @import { Draft, DraftHome, DraftPlace, DraftThing } from "../../content.js" */
+/** @import { Draft } from "../../content.js" */
+/** @import { Home } from "../../../../src/core/episode/home-file.js" */
 /** @import { HomeKinds } from "../../../../src/core/episode/home-desk.js" */
 /** @typedef {{ kind: string, like?: string | undefined }} Chosen `like`: kind that a free name behaves like */
 /** @typedef {"places" | "things" | "tasks"} List */
@@ -9,7 +10,7 @@ const store = "sous-home-drafts";
 /** In bytes, as the server's limit. */
 const largestFile = 500_000;
 
-/** @type {DraftHome} */
+/** @type {Home} */
 export const emptyHome = {
   id: "our-home",
   title: "Our home",
@@ -20,7 +21,7 @@ export const emptyHome = {
   tasks: [],
 };
 
-/** @param {File} file @returns {Promise<DraftHome>} */
+/** @param {File} file @returns {Promise<Home>} */
 export async function readHome(file) {
   if (file.size > largestFile)
     throw new Error("This file is too large: a home's file has at most 500 KB.");
@@ -56,7 +57,7 @@ export function kindOf(id) {
   return id.replace(/ \d+$/, "");
 }
 
-/** @param {DraftHome} home @param {string} kind */
+/** @param {Home} home @param {string} kind */
 function nextId(home, kind) {
   const taken = new Set([...home.places, ...home.things].map(({ id }) => id));
   let number = 1;
@@ -64,7 +65,7 @@ function nextId(home, kind) {
   return `${kind} ${number}`;
 }
 
-/** @param {DraftHome} home @param {Chosen} chosen @param {{ room: string } | { in: string }} where @returns {DraftHome} */
+/** @param {Home} home @param {Chosen} chosen @param {{ room: string } | { in: string }} where @returns {Home} */
 export function added(home, { kind, like }, where) {
   const id = nextId(home, kind);
   if ("room" in where) return { ...home, places: [...home.places, { id, like, ...where }] };
@@ -73,7 +74,7 @@ export function added(home, { kind, like }, where) {
 
 /**
  * Removes values that become empty.
- * @template {DraftPlace | DraftThing} Item
+ * @template {Home["places"][number] | Home["things"][number]} Item
  * @param {readonly Item[]} items
  * @param {string} id
  * @param {Partial<Item>} changes
@@ -87,7 +88,7 @@ export function changed(items, id, changes) {
   return items.map((item) => (item.id === id ? { ...item, ...Object.fromEntries(kept) } : item));
 }
 
-/** @param {DraftHome} home @param {string} id @returns {DraftHome} */
+/** @param {Home} home @param {string} id @returns {Home} */
 export function without(home, id) {
   return {
     ...home,
@@ -104,10 +105,10 @@ export function reordered(items, from, to) {
 
 /**
  * Puts the thing `held` into a place. Furniture goes just before the place in the order of places, into its room.
- * @param {DraftHome} home
+ * @param {Home} home
  * @param {string} held
  * @param {string} place
- * @returns {DraftHome}
+ * @returns {Home}
  */
 export function putAt(home, held, place) {
   const indexOf = (/** @type {string} */ id) => home.places.findIndex((one) => one.id === id);
@@ -118,7 +119,7 @@ export function putAt(home, held, place) {
   return { ...home, places: changed(places, held, { room }) };
 }
 
-/** Names all parts: "corner cabinet", "drawer 2", "Ana's blue mug". @param {DraftHome} home @param {HomeKinds} kinds */
+/** Names all parts: "corner cabinet", "drawer 2", "Ana's blue mug". @param {Home} home @param {HomeKinds} kinds */
 export function nameParts({ places, things }, kinds) {
   const everyday = new Map(
     [...kinds.places, ...kinds.things].map(({ kind, name }) => [kind, name]),

@@ -6,18 +6,19 @@ import { deliver } from "../server.js";
 import { added, changed, kindOf, reordered, without } from "./home-draft.js";
 
 /** @import { HomeKinds, HomeRemark } from "../../../../src/core/episode/home-desk.js" */
-/** @import { DraftHome, DraftPlace, DraftThing, TaskState } from "../../content.js" */
+/** @import { TaskState } from "../../content.js" */
+/** @import { Home } from "../../../../src/core/episode/home-file.js" */
 /** @import { Chosen } from "./home-draft.js" */
 /**
  * @typedef {{
- *   home: DraftHome,
+ *   home: Home,
  *   kinds: HomeKinds,
  *   names: Map<string, string>,
  *   opened: string,
  *   remarks: readonly HomeRemark[],
  *   onOpen: (id: string) => void,
  *   onHold: (id: string) => void,
- *   onChange: (home: DraftHome) => void,
+ *   onChange: (home: Home) => void,
  * }} Making
  */
 
@@ -49,12 +50,12 @@ export function HomeParts(making) {
   `;
 }
 
-/** @param {DraftHome} home */
+/** @param {Home} home */
 function roomSchema({ rooms }) {
   return { title: "Room", options: rooms.map((one) => [one]) };
 }
 
-/** @param {Making & { place: DraftPlace, index: number }} props */
+/** @param {Making & { place: Home["places"][number], index: number }} props */
 function Place({ place, index, ...making }) {
   const { home, kinds, names, opened, remarks, onOpen, onHold, onChange } = making;
   const name = names.get(place.id) ?? place.id;
@@ -120,13 +121,13 @@ const doors = [
   ["false", "it has none"],
 ];
 
-/** @param {Making & { thing: DraftThing }} props */
+/** @param {Making & { thing: Home["things"][number] }} props */
 function Thing({ home, kinds, names, opened, remarks, thing, onHold, onChange }) {
   const name = names.get(thing.id) ?? thing.id;
   const like = thing.like ?? kindOf(thing.id);
   const box = useFocus(opened === thing.id);
   const known = kinds.things.find(({ kind }) => kind === like);
-  const change = (/** @type {Partial<DraftThing>} */ changes) =>
+  const change = (/** @type {Partial<Home["things"][number]>} */ changes) =>
     onChange({ ...home, things: changed(home.things, thing.id, changes) });
   const homes = home.places.filter((place) => {
     const kind = kinds.places.find((one) => one.kind === (place.like ?? kindOf(place.id)));
@@ -181,10 +182,10 @@ function useFocus(isOpened) {
   return box;
 }
 
-/** @param {{ home: DraftHome, remarks: readonly HomeRemark[], onChange: (home: DraftHome) => void, }} props */
+/** @param {{ home: Home, remarks: readonly HomeRemark[], onChange: (home: Home) => void, }} props */
 export function HomeTasks({ home, remarks, onChange }) {
   const { tasks, orders = [] } = home;
-  const put = (/** @type {DraftHome["tasks"]} */ next) => onChange({ ...home, tasks: next });
+  const put = (/** @type {Home["tasks"]} */ next) => onChange({ ...home, tasks: next });
   return html`
     <section class="panel" aria-labelledby="tasks-title">
       <h2 id="tasks-title">Tasks</h2>
@@ -193,7 +194,7 @@ export function HomeTasks({ home, remarks, onChange }) {
         ${tasks.map(
           ({ sentence }, index) => html`
             <li key=${`${index} ${sentence}`}>
-              <${Sentence} home=${home} label=${`Task ${index + 1}`} value=${sentence} button="Change" onRead=${(/** @type {DraftHome["tasks"][number]} */ task) => put(tasks.with(index, task))} />
+              <${Sentence} home=${home} label=${`Task ${index + 1}`} value=${sentence} button="Change" onRead=${(/** @type {Home["tasks"][number]} */ task) => put(tasks.with(index, task))} />
               <${Remarks} remarks=${remarks} field=${`tasks[${index}]`} />
               <div class="small-buttons">
                 <button type="button" disabled=${index === 0} onClick=${() => put(reordered(tasks, index, index - 1))}>Earlier<span class="hidden">: task ${index + 1}</span></button>
@@ -205,12 +206,12 @@ export function HomeTasks({ home, remarks, onChange }) {
         )}
       </ol>
       ${orders.length > 0 && html`<p class="legend">After its tasks, as its file says: ${orders.map(({ sentence }) => sentence).join(" ")}</p>`}
-      <${Sentence} key=${tasks.length} home=${home} label="New task" value="" button="Add task" onRead=${(/** @type {DraftHome["tasks"][number]} */ task) => put([...tasks, task])} />
+      <${Sentence} key=${tasks.length} home=${home} label="New task" value="" button="Add task" onRead=${(/** @type {Home["tasks"][number]} */ task) => put([...tasks, task])} />
     </section>
   `;
 }
 
-/** Asks for a task's sentence, which the server parses. @param {{ home: DraftHome, label: string, value: string, button: string, onRead: (task: DraftHome["tasks"][number]) => void, }} props */
+/** Asks for a task's sentence, which the server parses. @param {{ home: Home, label: string, value: string, button: string, onRead: (task: Home["tasks"][number]) => void, }} props */
 function Sentence({ home, label, value, button, onRead }) {
   const [sentence, setSentence] = useState(value);
   const [refusal, setRefusal] = useState("");

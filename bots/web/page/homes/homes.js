@@ -10,7 +10,8 @@ import { HomeBuilder } from "./home-builder.js";
 import { drawSeed, emptyHome, keepDraft, readDrafts, readHome } from "./home-draft.js";
 
 /** @import { HomeEntry } from "../../../../src/core/episode/home-desk.js" */
-/** @import { DraftHome, HomesState } from "../../content.js" */
+/** @import { HomesState } from "../../content.js" */
+/** @import { Home } from "../../../../src/core/episode/home-file.js" */
 /** @import { OwnerParts } from "../owner-page.js" */
 
 const isCopy = "This is a copy: homes that come with Sous or were played stay as they are.";
@@ -39,7 +40,7 @@ function Homes({ state, act, askFirst, say, refresh }) {
     keepDraft(key, null);
     setDrafts(readDrafts());
   };
-  /** @param {DraftHome} home @param {string | null} from */
+  /** @param {Home} home @param {string | null} from */
   const build = (home, from = null, name = `${home.id} ${Date.now()}`) => {
     keepDraft(name, { home, from });
     show(name);
