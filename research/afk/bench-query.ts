@@ -70,7 +70,11 @@ export function playGame(simulator: OracleGame, policy: QueryPolicy) {
   const raised = new Map<string, number>();
   const history: QueryStep[] = [{ command: null, query: null, outcome: simulator.begin() }];
   const view = (): QueryView => ({ instruction, history, left: maxSteps - (history.length - 1) });
-  for (let last = history[0]; last && !last.outcome.terminated; last = history.at(-1)) {
+  for (
+    let last = history[0];
+    last && !last.outcome.terminated && !last.outcome.truncated;
+    last = history.at(-1)
+  ) {
     const decision = policy.decide(view());
     for (const { query, propensity } of decision.raised ?? []) {
       raised.set(spellQuery(query), propensity);

@@ -105,11 +105,13 @@ function resume(
   const instruction = formatInstruction(game);
 
   function look(feedback: string, answer: string | null): QueryOutcome {
+    const verdict = judge(game, state);
     return {
       observation: [feedback, describeRoom(game, state), describeCarried(state)].join("\n"),
       answer,
-      reward: judge(game, state) === "won" ? 1 : 0,
-      terminated: isOver(),
+      reward: verdict === "won" ? 1 : 0,
+      terminated: verdict !== "open",
+      truncated: verdict === "open" && steps >= stepLimit,
     };
   }
 

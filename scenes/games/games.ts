@@ -115,12 +115,12 @@ function asSimulator(
   const { instruction, maxSteps } = game;
   let task = begun ?? { type, sentence: instruction, ...goal, maxSteps };
 
-  function toOutcome({ observation, sight, reward, terminated }: QueryOutcome): Outcome {
+  function toOutcome({ observation, sight, reward, terminated, truncated }: QueryOutcome): Outcome {
     const admissible = [...game.commands()].sort();
     return {
       observation: { text: observation, admissible, ...(sight && { sight }) },
       reward: reward > 0 ? 1 : 0,
-      terminated,
+      terminated: terminated || truncated,
     };
   }
 

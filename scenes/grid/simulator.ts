@@ -95,14 +95,15 @@ function resume(game: GridGame, progress: ReturnType<typeof begun>): GridSimulat
   const isOver = (): boolean => steps >= maxSteps || judge(game, state) !== "open";
 
   function look(feedback: string | null, answer: string | null): QueryOutcome {
-    const isWon = judge(game, state) === "won";
+    const verdict = judge(game, state);
     const sight = lookAround(state);
     return {
       observation: [...(feedback === null ? [] : [feedback]), describeSight(sight)].join("\n"),
       sight,
       answer,
-      reward: isWon ? 1 - (leastLoss * steps) / maxSteps : 0,
-      terminated: isOver(),
+      reward: verdict === "won" ? 1 - (leastLoss * steps) / maxSteps : 0,
+      terminated: verdict !== "open",
+      truncated: verdict === "open" && steps >= maxSteps,
     };
   }
 

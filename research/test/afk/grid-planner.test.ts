@@ -10,7 +10,7 @@ function playOut(simulator: OracleGame, policy: QueryPolicy) {
   const history: QueryStep[] = [{ command: null, query: null, outcome: simulator.begin() }];
   const queries: Query[] = [];
   let outcome = history[0]?.outcome;
-  while (outcome && !outcome.terminated) {
+  while (outcome && !outcome.terminated && !outcome.truncated) {
     const decision = policy.decide({ instruction, history, left: maxSteps - history.length + 1 });
     const query = decision.kind === "ask" ? decision.query : null;
     const command = decision.kind === "act" ? decision.command : null;

@@ -14,8 +14,8 @@ export interface QueryOutcome {
   readonly answer: string | null;
   /** Positive when this step wins the game. */
   readonly reward: number;
-  /** Won, lost, or at the limit of steps. */
   readonly terminated: boolean;
+  readonly truncated: boolean;
 }
 
 /** A world that can be played and looked into. Deterministic. Policies never get it, as it knows hidden state. */

@@ -80,6 +80,7 @@ function retell(
       answer: null,
       reward: 0,
       terminated: false,
+      truncated: false,
       ...(sight && { sight }),
     };
     return [{ command: step.kind === "act" ? step.command : null, query: null, outcome }];

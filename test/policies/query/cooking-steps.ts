@@ -18,6 +18,7 @@ export function step(
       answer: decision?.kind === "ask" ? said : null,
       reward: 0,
       terminated: false,
+      truncated: false,
     },
   };
 }

@@ -57,7 +57,7 @@ function sightOfRiver(): QueryOutcome {
     free,
   ];
   const sight = { rows, facing: "north" as const, carries: null };
-  return { observation: "", sight, answer: null, reward: 0, terminated: false };
+  return { observation: "", sight, answer: null, reward: 0, terminated: false, truncated: false };
 }
 
 describe("options", () => {

@@ -109,9 +109,9 @@ test("without the task of cutting, things are as the recipe has them from the fi
 test("the twentieth step is the last, questions included", () => {
   const simulator = playCooking(game);
   for (let step = 1; step < 20; step++) {
-    expect(simulator.tell("").terminated).toBe(false);
+    expect(simulator.tell("").truncated).toBe(false);
   }
-  expect(simulator.step("take carrot").terminated).toBe(true);
+  expect(simulator.step("take carrot").truncated).toBe(true);
 });
 
 test("a fork goes its own way", () => {
