@@ -1,5 +1,5 @@
 /** Makes a release as a compressed tar archive (POSIX ustar). */
-import { writeFileSync } from "node:fs";
+import { statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { withMemory } from "../../../memory/open.js";
@@ -9,9 +9,9 @@ import { createEmbedder } from "../models/embedder.js";
 import { systemClock } from "../operating/clock.js";
 import { loadConfig } from "../settings/config.js";
 import { readKey } from "../settings/secret-key.js";
-import { buildRelease } from "./release.js";
+import { makeRelease } from "./release.js";
 
-/** Runs in a child process. @returns the leaks that prevented it @throws SousError as {@link buildRelease} */
+/** Runs in a child process. @returns the leaks that prevented it @throws SousError as {@link makeRelease} */
 export async function packRelease(
   given: {
     readonly database: string;
@@ -29,13 +29,15 @@ export async function packRelease(
       async (memory) => {
         const key = readKey(`${file}.release-key`);
         const settings = { campaign, license };
-        const { files, report } = await buildRelease(memory, { key, settings, onStep });
-        onStep("packing");
-        const packed = packFiles(files, campaign);
-        writeFileSync(path.join(folder, `${campaign}.tar.gz`), packed, { mode: 0o600 });
+        const out = path.join(folder, `${campaign}.tar.gz`);
+        const write = (file: string, files: ReleaseFiles) => {
+          onStep("packing");
+          writeFileSync(file, packFiles(files, campaign), { mode: 0o600 });
+        };
+        const report = await makeRelease(memory, { out, write, key, settings, onStep });
         const { questions, answers, withoutWords, trajectories, tuples } = report;
         const counts = { questions, answers, withoutWords, trajectories, tuples };
-        return { bytes: packed.length, counts };
+        return { bytes: statSync(out).size, counts };
       },
     );
   } catch (error) {

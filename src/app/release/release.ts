@@ -38,6 +38,8 @@ import { toConversation } from "./recorded-conversations.js";
 
 export interface ReleaseRequest {
   readonly out: string;
+  /** Writes the files to `out`; default: as a folder. */
+  readonly write?: typeof writeFolder;
   readonly settings: Partial<ReleaseSettings>;
   readonly key: string;
   /** Least people of a group; the dataset's description warns of smaller ones. Default: {@link leastPeople}. */
@@ -49,20 +51,13 @@ export interface ReleaseRequest {
 
 export type ReleaseReport = Awaited<ReturnType<typeof makeRelease>>;
 
-/** @throws as {@link buildRelease}, InputError when the folder cannot be written */
-export async function makeRelease(memory: Memory, { out, ...request }: ReleaseRequest) {
-  requireEmpty(out);
-  const { files, report } = await buildRelease(memory, request);
-  writeFolder(out, files);
-  return { out, ...report };
-}
-
 /**
- * Selects, gives pseudonyms, makes rows and files in memory, and scans them.
- * @throws LeakError, or InputError when nothing can be released
+ * Selects, gives pseudonyms, makes rows and files in memory, scans them, and writes them.
+ * @throws LeakError, or InputError when nothing can be released or written
  */
-export async function buildRelease(memory: Memory, request: Omit<ReleaseRequest, "out">) {
-  const { onStep = () => undefined } = request;
+export async function makeRelease(memory: Memory, request: ReleaseRequest) {
+  const { out, write = writeFolder, onStep = () => undefined } = request;
+  requireEmpty(out);
   onStep("gathering rows");
   const previous = request.previous === undefined ? null : readRelease(request.previous);
   const version = request.version ?? (previous ? nextVersion(previous.version) : "1.0.0");
@@ -86,7 +81,9 @@ export async function buildRelease(memory: Memory, request: Omit<ReleaseRequest,
   const readBefore = textsOfStudies(settings);
   const worlds = textsOfWorlds(rows);
   await refuseLeaks(memory, files, { known: selected.known, worlds, readBefore });
-  const report = {
+  write(out, files);
+  return {
+    out,
     version,
     groups,
     leftOut: selected.leftOut,
@@ -105,7 +102,6 @@ export async function buildRelease(memory: Memory, request: Omit<ReleaseRequest,
       ? (request.previous ?? null)
       : null,
   };
-  return { files, report };
 }
 
 /** Reads imported releases, and answers to AmbiK's rows. */
