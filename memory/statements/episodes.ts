@@ -2,7 +2,7 @@ import type { Episode, EpisodeEnd, StepRecord, Worth } from "../../src/core/epis
 import { SousError } from "../../src/core/errors.js";
 import type { Checkpoint, Move, Place, StepWrite } from "../../src/core/memory/stores.js";
 import type { Tuple } from "../../src/core/memory/tuple.js";
-import { all, column, type Database, exists, run, tell, value, type Work } from "../work.js";
+import { all, column, type Database, exists, get, run, tell, value, type Work } from "../work.js";
 import { writeFacts } from "./rows/fact-writes.js";
 import { insertNotes, showQuestion, touchCallsIn, touchCard } from "./rows/outbox-writes.js";
 import { listQuestions } from "./rows/question-rows.js";
@@ -195,8 +195,11 @@ export function createEpisodeStore(db: Database) {
   };
 }
 
-export function* requireOpenEpisode(id: string): Work<Episode> {
-  const episode = yield* findEpisode(id);
+export function* requireOpenEpisode(id: string) {
+  const episode = yield* get<Pick<Episode, "household" | "endedAt">>(
+    "SELECT household, ended_at AS endedAt FROM episodes WHERE id = @id",
+    { id },
+  );
   if (!episode) throw new SousError("unknown-episode", `There is no episode ${id}.`);
   if (episode.endedAt !== null) throw new SousError("episode-ended", `Episode ${id} has ended.`);
   return episode;
