@@ -71,6 +71,7 @@ test("is made with words as they were decided, once a name was cleared, and pack
   const inside = tar("-tzf", packed).trim().split("\n");
   expect(inside).toEqual(expect.arrayContaining(["pilot/README.md", "pilot/people.jsonl"]));
   expect(tar("-xzOf", packed, "pilot/README.md")).toContain("1.0.0");
+  expect(await make(), "again").toMatchObject({ at: "done", file: "pilot.tar.gz" });
 });
 
 test("says where no release can be made from the page", async () => {

@@ -37,9 +37,10 @@ export function createCampaignDesk(
 
   const { study, begin } = createStudies(database);
 
-  async function judge(campaign: Campaign) {
+  /** @param always also without answers */
+  async function judge(campaign: Campaign, always: boolean) {
     const report = await reportOn(memory, campaign, clock.now());
-    const judged = await figuresOf(campaign, report.answers);
+    const judged = always || report.answers > 0 ? await figuresOf(campaign, report.answers) : null;
     const quality = report.answers > 0 ? (judged?.quality ?? null) : null;
     return { overview: { ...report, quality }, figures: judged?.figures ?? null };
   }
@@ -60,12 +61,12 @@ export function createCampaignDesk(
     async list() {
       const overviews: CampaignOverview[] = [];
       for (const campaign of await memory.campaigns.list())
-        overviews.push((await judge(campaign)).overview);
+        overviews.push((await judge(campaign, false)).overview);
       return overviews;
     },
     async show(id) {
       const campaign = await findCampaign(memory, id);
-      const { overview, figures } = await judge(campaign);
+      const { overview, figures } = await judge(campaign, true);
       return {
         overview,
         figures,

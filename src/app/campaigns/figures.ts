@@ -9,7 +9,7 @@ import { createEmbedder } from "../models/embedder.js";
 import { systemClock } from "../operating/clock.js";
 import { loadConfig } from "../settings/config.js";
 import { findCampaign } from "./lifecycle.js";
-import { agreementSoFar, judgeCampaign, toBrief } from "./quality.js";
+import { agreementSoFar, judgeCampaign, namePeople, toBrief } from "./quality.js";
 
 /** Most points of a curve; more could not be told apart. */
 const mostPoints = 60;
@@ -34,13 +34,15 @@ export async function readFigures(
     alpha: overall.alpha,
     kappa: overall.kappa,
     arms: await readArms(memory, campaign),
-    people: people.map(({ name, person, answers, gold, medianMs, flags }) => ({
-      name: name || person,
-      answers,
-      gold: { right: gold.count, of: gold.of },
-      medianMs,
-      flags: flags.map(({ kind, reason }) => ({ kind, reason })),
-    })),
+    people: (await namePeople(memory, people)).map(
+      ({ name, person, answers, gold, medianMs, flags }) => ({
+        name: name || person,
+        answers,
+        gold: { right: gold.count, of: gold.of },
+        medianMs,
+        flags: flags.map(({ kind, reason }) => ({ kind, reason })),
+      }),
+    ),
   };
   return { quality: toBrief({ overall, people }), figures };
 }

@@ -28,7 +28,7 @@ export type QualityReport = Awaited<ReturnType<typeof reportQuality>>;
 /** @throws InputError for an unknown campaign */
 export async function reportQuality(memory: Memory, id: string) {
   const { design, designed } = await findDesign(memory, id);
-  const { given, questions, ...judged } = await judgeCampaign(memory, design);
+  const { given, questions, people, ...judged } = await judgeCampaign(memory, design);
   return {
     campaign: id,
     /** False for imported rows without a design; then no question is gold. */
@@ -36,6 +36,7 @@ export async function reportQuality(memory: Memory, id: string) {
     /** Most people first. */
     platforms: judgePlatforms(given),
     ...judged,
+    people: await namePeople(memory, people),
     /** Most disagreement first. */
     questions: questions
       .map((one) => {
@@ -87,13 +88,11 @@ function ofFact({ isWish }: GivenAnswers, answers: readonly RatedAnswer[]): read
   return answers.filter(({ question }) => !isWish(question));
 }
 
-/** As {@link reportQuality}, without other ways to aggregate. */
+/** As {@link reportQuality}, without people's names and other ways to aggregate. */
 export async function judgeCampaign(memory: Memory, design: GoldDesign) {
   const given = await readAnswers(memory, design);
   const judged = judgeQuality(given.answers, given.candidatesOf, given.isWish);
-  /** Most flags first, then lowest quality. */
-  const people = await namePeople(memory, judged.people);
-  return { ...judged, people, excluded: given.excluded, given };
+  return { ...judged, excluded: given.excluded, given };
 }
 
 export type JudgedCampaign = Omit<Awaited<ReturnType<typeof judgeCampaign>>, "given">;
@@ -145,7 +144,8 @@ async function readAnswers(memory: Memory, design: GoldDesign) {
   };
 }
 
-async function namePeople(memory: Memory, people: readonly PersonQuality[]) {
+/** Adds names and the flags of imported releases. Most flags come first, then the lowest quality. */
+export async function namePeople(memory: Memory, people: readonly PersonQuality[]) {
   const names = new Map((await memory.people.list()).map(({ id, name }) => [id, name]));
   const { flags } = await readImported(memory);
   return addFlags(people, flags)

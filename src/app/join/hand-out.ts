@@ -17,7 +17,7 @@ const forgottenMs = 3_600_000;
 interface Place {
   /** Null while waiting for one. */
   readonly question: string | null;
-  /** Ids of the questions that the participant could have had at the last request. */
+  /** Ids of the questions that a waiting participant could have had at the last request. */
   readonly wanted: ReadonlySet<string>;
   readonly since: number;
   /** Time of the page's last request. */
@@ -42,7 +42,7 @@ export class HandOut {
     const question = given?.question.id ?? null;
     const before = this.#places.get(guest);
     const since = before?.question === question ? before.since : now;
-    const wanted = new Set(open.map((one) => one.question.id));
+    const wanted = new Set(given ? [] : open.map((one) => one.question.id));
     this.#places.set(guest, { question, wanted, since, seen: now });
     return given?.question ?? null;
   }
@@ -63,7 +63,7 @@ export class HandOut {
     );
     const mine = this.#places.get(guest);
     const waitsSince = mine?.question === null ? mine.since : now;
-    /** Counts people who have it, and those who waited longer and may get it, as of their last requests. */
+    // People who have it, and those who waited longer and may get it, as of their last requests.
     const others = [...this.#places].filter(([other, { question, wanted, since, seen }]) => {
       if (other === guest) return false;
       if (question === id) return now - seen < goneMs && now - since < patienceMs;

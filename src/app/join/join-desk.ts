@@ -194,7 +194,9 @@ function createParticipantSession(
   /** Whether the participant may answer: the question shown, or an open one that a page from before a restart shows. */
   async function mayAnswer(id: string): Promise<boolean> {
     const found = await present();
-    if ((await look()).stage.at !== "question") return false;
+    const { stage } = await look();
+    if (stage.at !== "question") return false;
+    if (stage.asked.question.id === id) return true;
     const member = await findMember(found);
     const open = member ? await openFor(memory, found, member.person.id) : [];
     return open.some(({ question }) => question.id === id);

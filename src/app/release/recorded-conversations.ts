@@ -9,9 +9,10 @@ import { openingTurn, writeTask } from "../../policies/aba-il/turns.js";
 /** Writes all tasks without simulated people. @slice aba */
 export async function* recordedConversations(memory: Memory): AsyncGenerator<Conversation> {
   for (const home of await memory.households.list()) {
+    if (!isWritten(home)) continue;
     const facts = await memory.facts.list({ household: home.id, valid: false });
     for (const episode of await memory.episodes.list(home.id)) {
-      if (episode.bot === "simulated") continue;
+      if (episode.bot === "simulated" || episode.end?.kind !== "terminated") continue;
       const steps = await memory.episodes.steps(episode.id);
       const conversation = toConversation(home, { episode, steps }, facts);
       if (conversation) yield conversation;
@@ -24,11 +25,11 @@ export async function* recordedConversations(memory: Memory): AsyncGenerator<Con
  * have their own players, and for AmbiK's sentences, which are not ours.
  */
 export function toConversation(
-  { content }: Household,
+  home: Household,
   { episode, steps }: { readonly episode: Episode; readonly steps: readonly StepRecord[] },
   facts: readonly Fact[],
 ): Conversation | null {
-  if (content.format !== "alfworld" && content.format !== "home") return null;
+  if (!isWritten(home)) return null;
   const { id, task, household, bot, startedAt, end } = episode;
   if (end?.kind !== "terminated") return null;
   const trajectory = steps.map(({ step }) => step).filter(isToLearn);
@@ -54,6 +55,10 @@ export function toConversation(
     tasks: 1,
     turns: [openingTurn, ...turns.slice(0, last + 1)],
   };
+}
+
+function isWritten({ content }: Household): boolean {
+  return content.format === "alfworld" || content.format === "home";
 }
 
 /** Omits questions not answered, or not put to people. */

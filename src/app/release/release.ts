@@ -7,6 +7,7 @@ import type { Conversation } from "../../core/question/conversation.js";
 import { joinWords, many } from "../../core/words/wording.js";
 import { flagTimes } from "../../crowdwork/quality/flags.js";
 import { judgeQuality } from "../../crowdwork/quality/quality.js";
+import { groupBy } from "../../crowdwork/statistics/rating.js";
 import { textsOfStudies } from "../../datasets/release/card.js";
 import { writeReleaseFiles } from "../../datasets/release/files.js";
 import type { ObservedFlag, ReleaseSettings } from "../../datasets/release/manifest.js";
@@ -57,7 +58,7 @@ export type ReleaseReport = Awaited<ReturnType<typeof makeRelease>>;
  */
 export async function makeRelease(memory: Memory, request: ReleaseRequest) {
   const { out, write = writeFolder, onStep = () => undefined } = request;
-  requireEmpty(out);
+  if (write === writeFolder) requireEmpty(out);
   onStep("gathering rows");
   const previous = request.previous === undefined ? null : readRelease(request.previous);
   const version = request.version ?? (previous ? nextVersion(previous.version) : "1.0.0");
@@ -180,7 +181,11 @@ function listConversations(
   { homes }: Selected,
   pseudonymsOf: CampaignPseudonyms,
 ): readonly Conversation[] {
-  const found = homes.flatMap(({ source: { household, campaign, episodes, facts } }) => {
+  // Several campaigns can play in one home, which knows the facts of all.
+  const sourcesOf = groupBy(homes, ({ source }) => source.household.id);
+  const found = homes.flatMap(({ source: { household, campaign, episodes } }) => {
+    const all = (sourcesOf.get(household.id) ?? []).flatMap(({ source }) => source.facts);
+    const facts = [...new Map(all.map((fact) => [fact.id, fact])).values()];
     const named = pseudonymsOf(campaign);
     const home = named("household", household.id);
     return episodes.flatMap((one) => {

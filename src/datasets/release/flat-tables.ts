@@ -13,10 +13,12 @@ export function toAmbik(
   trajectories: readonly TrajectoryRow[],
 ): Table {
   const episodes = new Map(trajectories.map((one) => [one.episode, one]));
-  const rows = questions.flatMap((question, at) => {
-    const trajectory = episodes.get(question.episode);
-    return trajectory ? [toAmbikRow(at + 1, question, trajectory)] : [];
-  });
+  const rows = questions
+    .flatMap((question) => {
+      const trajectory = episodes.get(question.episode);
+      return trajectory ? [{ question, trajectory }] : [];
+    })
+    .map(({ question, trajectory }, at) => toAmbikRow(at + 1, question, trajectory));
   return toTable(fieldColumns("STRING", ...Object.keys(rows[0] ?? {})), rows);
 }
 

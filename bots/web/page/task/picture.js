@@ -249,6 +249,10 @@ export function useMover(home, send) {
   const picked = things.find(({ id }) => id === now.thing) ?? null;
   const others = places.filter(({ id }) => id !== picked?.place.id);
   useLayoutEffect(() => set(unpicked), [isFree, home?.household]);
+  const isGone = now.thing !== "" && !picked;
+  useLayoutEffect(() => {
+    if (isGone) set((last) => ({ ...last, thing: "" }));
+  }, [isGone]);
   useLayoutEffect(() => {
     if (now.focus) focusIn(document, now.focus);
   }, [now]);
@@ -281,7 +285,9 @@ export function useMover(home, send) {
   const leave = useRef(giveUp);
   leave.current = () => picked && giveUp();
   useEffect(() => {
-    document.addEventListener("keydown", ({ key }) => key === "Escape" && leave.current());
+    const onKey = (/** @type {KeyboardEvent} */ { key }) => key === "Escape" && leave.current();
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
   }, []);
 
   /** Parts to press: things or, once one is picked, places. @type {Marks} */
