@@ -5,7 +5,7 @@ const unknownHere = ["$schema", "default", "minLength", "maxLength"];
 
 type Schema = Readonly<Record<string, unknown>>;
 
-/** Makes strict function tools for the Responses API. */
+/** Makes the tools of Sous for OpenAI's Responses API, as strict functions. */
 export async function openAiTools(desk: RemoteDesk) {
   return Promise.all(
     tools.map(async (name) => {
@@ -22,7 +22,7 @@ export async function openAiTools(desk: RemoteDesk) {
   );
 }
 
-/** Returns the output for the model; the same call gives the same ticket. */
+/** Carries out a model's tool call and returns the output. A repeated call gets the same ticket. */
 export async function handleToolCall(
   desk: RemoteDesk,
   call: { readonly name: string; readonly arguments: string; readonly call_id: string },

@@ -1,6 +1,6 @@
 /**
- * AFK's notebook (Liu et al. 2022). People's claims are notes. A policy sees those that shared words connect to the
- * task's sentence (the set A0), and may ask only about their words. It always sees its own sightings.
+ * Chooses the facts that a policy sees: its own sightings, and claims of people that shared words connect to the task's
+ * sentence. It may ask only about their words. This is AFK's notebook (Liu et al. 2022) with the set of notes A0.
  */
 
 import { functionWords, nGrams, plainWords } from "../core/memory/afk-notebook.js";

@@ -39,7 +39,7 @@ export interface Calibration {
   readonly answers: AnswersSeen;
 }
 
-/** Share of decisions of `conformal` that are reversed, so that the log has both asking and not asking. */
+/** Share of `conformal` decisions reversed at random, so that logs contain both asking and not asking. */
 const explored = 0.05;
 
 /** Parses "missing", "random:0.3", "budget:2" … @throws InputError that lists the valid names */

@@ -15,6 +15,7 @@ export function sameWords(text: string): string {
     .trim();
 }
 
+/** Labels of our own buttons below a question's choices. */
 export const waysOut = ["I don't know", "Bad question", "Something else…", "In your own words…"];
 
 /** Maps each letter to the first of its group of look-alikes. */

@@ -95,7 +95,7 @@ export function adjudication(
   });
 }
 
-/** Asks in the home's open task. Without one, stores the question as closed, until a task needs the fact. */
+/** Poses the question in the home's open task. Without one, stores it as closed, until a task needs the fact. */
 async function pose(
   parts: DeskParts,
   { about, claims }: { about: Question; claims: readonly NewFact[] },

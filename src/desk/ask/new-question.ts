@@ -56,9 +56,9 @@ export function planTimers(
 }
 
 /**
- * Chooses who was asked least today, weighed by how often each was right about such things (`assignee` null: anybody
- * may answer). Returns null when everybody has had their questions for today. Anybody may answer a task that a person
- * requested. People who joined only through a campaign's link are not asked.
+ * Chooses the person asked least today, weighed by how often each was right about such things (`assignee` null: anybody
+ * may answer, as in a task that a person requested). Returns null when everybody has had their questions for today.
+ * People who joined only through a campaign's link are not asked.
  */
 export async function assign(
   parts: DeskParts,

@@ -28,7 +28,11 @@ export interface EarlierAnswer {
   readonly said: string;
 }
 
-/** @param near earlier questions, most similar first @param choiceFor null if the new question can't have the answer */
+/**
+ * Finds the answers to offer.
+ * @param near earlier questions, most similar first
+ * @param choiceFor returns null if the new question can't have the answer
+ */
 export async function findOffers(
   memory: Memory,
   {
