@@ -1,3 +1,4 @@
+/** Lets an agent built with the AI SDK ask people through Sous. */
 import type { Answer, Question, RemoteDesk, Ticket } from "./desk.js";
 
 /** Most seconds that Sous lets one call wait. */

@@ -1,3 +1,4 @@
+/** Lets an agent that uses OpenAI's Responses API ask people through Sous. */
 import { type RemoteDesk, tools } from "./desk.js";
 
 /** Keywords that OpenAI's strict schemas may not have. Sous checks them instead. */

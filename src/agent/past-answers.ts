@@ -1,3 +1,4 @@
+/** Collects past questions with the candidate that proved right, to calibrate when to ask. */
 import type { Memory } from "../../memory/stores.js";
 import type { StepRecord } from "../core/episode/episode.js";
 import { type Fact, matches } from "../core/memory/fact.js";
@@ -10,7 +11,7 @@ const enoughOfOnesOwn = 10;
 
 type Facts = readonly Fact[];
 
-/** Collects past needs with the candidate that a sighting, or else an answer, showed to be right: calibrates asking. */
+/** Includes needs for which a sighting, or else an answer, showed which candidate was right. */
 export async function collectPastAnswers(
   { episodes, facts }: Pick<Memory, "episodes" | "facts">,
   household: string,

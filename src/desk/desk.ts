@@ -24,7 +24,7 @@ import { type DeskParts, newNote, partsFor } from "./parts.js";
 import { type DeskRules, plainRules, wakingHoursOf } from "./rules.js";
 import { labelsOf, phraseContradiction } from "./words/phrase.js";
 
-/** A difference below this is left alone: the system corrects its clock gradually by small amounts. */
+/** Smaller differences are no jump: the system corrects its clock gradually. */
 const leastJumpMs = 5000;
 
 /** Moves all due times by as much as the system clock jumped. Rows have wall-clock times, to survive a restart. */
@@ -66,7 +66,7 @@ const checkMs = 500;
 /** Time until a ballot (a stored answer) whose reading failed is read again. Its question stays open. */
 const readAgainMs = 5000;
 
-/** @param options.rules replace single rules of {@link plainRules} */
+/** Creates the desk. @param options.rules replace single rules of {@link plainRules} */
 export function createDesk(options: Omit<DeskParts, "rules"> & { rules?: Partial<DeskRules> }) {
   const { memory, clock, log } = options;
   const parts: DeskParts = {
@@ -162,7 +162,7 @@ export function createDesk(options: Omit<DeskParts, "rules"> & { rules?: Partial
   const inbox: Inbox = {
     async receive(event, rights = {}) {
       const verdict = await receive(parts, event, rights, readSoon);
-      // After a failure, the next look at due questions wakes them.
+      // If this fails, the next look at due questions wakes the tasks that wait.
       await wakeThoseWhoWait().catch((error) => log.debug({ error }, "nobody was woken"));
       return verdict;
     },
@@ -230,7 +230,7 @@ async function fireDueTimers(parts: DeskParts): Promise<void> {
   }
 }
 
-/** Reminds people, or also posts ("calls") the question elsewhere. Waits in quiet hours, but not past the deadline. */
+/** Makes a reminder, or a second post elsewhere ("call"). Waits for the end of quiet hours if the deadline is later. */
 async function decide(given: DeskParts, timer: QuestionTimer): Promise<TimerFiring> {
   const { memory, clock } = given;
   const question = await memory.questions.get(timer.question);
@@ -269,7 +269,7 @@ async function remind(parts: DeskParts, question: Question): Promise<readonly Ou
   const { memory, clock, rules } = parts;
   const { assignee, deadline, text } = question;
   const person = assignee === null ? null : await memory.people.get(assignee);
-  // The question itself is counted already.
+  // The question itself is counted already, so 0 left is enough.
   const mayRemind = person !== null && (await askedToday(parts, person)).left >= 0;
   if (assignee !== null && !mayRemind) return [];
   const time = formatTime(deadline, clock.now(), rules.timeZone);

@@ -1,3 +1,4 @@
+/** Checks an outside agent's request to ask people, and makes the rows to store for it. */
 import { randomBytes } from "node:crypto";
 import type { Episode } from "../../core/episode/episode.js";
 import { newId } from "../../core/id.js";
@@ -31,7 +32,7 @@ const mostLines = 20;
 /** A button shows at least this many characters of its label on every platform. */
 const longestButton = 30;
 
-/** Checks an agent's request and makes the rows to store: ticket, question, episode and timers. @throws Refused */
+/** Makes the ticket, question, episode and timers. @throws Refused for a faulty request */
 export async function prepareAsk(
   parts: AskParts,
   agent: Agent,

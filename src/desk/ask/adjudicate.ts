@@ -1,3 +1,4 @@
+/** Finds facts of several people that contradict each other, and asks which is right. */
 import type { Memory } from "../../../memory/stores.js";
 import type { Episode } from "../../core/episode/episode.js";
 import { claimKey, type Fact, type NewFact } from "../../core/memory/fact.js";
@@ -62,7 +63,6 @@ export async function findDisputed(
   return facts.length > 0 ? { facts, open: await openDispute(memory, facts) } : null;
 }
 
-/** Makes a question that asks which claim is right. */
 export function adjudication(
   parts: DeskParts,
   { episode, view }: { readonly episode: Episode; readonly view: QuestionView },

@@ -1,3 +1,4 @@
+/** Makes questions with their timers, and chooses the person to ask. */
 import type { AskRequest } from "../../core/episode/desk.js";
 import type { Episode } from "../../core/episode/episode.js";
 import { newId } from "../../core/id.js";
@@ -11,7 +12,7 @@ import type { Need, Question } from "../../core/question/question.js";
 import type { DeskParts } from "../parts.js";
 import { wakingHoursOf } from "../rules.js";
 
-/** Makes an open question: `given` plus the desk's rules for what it leaves out, such as the deadline. */
+/** Makes an open question. Rules of the desk fill in what `given` leaves out, such as the deadline. */
 export function newQuestion(
   { rules, clock, answerTimeoutMs }: DeskParts,
   episode: Episode,

@@ -1,3 +1,4 @@
+/** Words the end of a task's message: the result, what was learned from whom, and what that saved. */
 import type { CardEnd } from "../../core/bot.js";
 import type {
   Episode,
@@ -29,7 +30,6 @@ const reasons: Readonly<Record<TruncationReason, string>> = {
   "budget-spent": "the budget for my language model is used up",
 };
 
-/** Builds the end of a task's message: result, what was learned, from whom, and what it saved. */
 export function showEnd(given: {
   readonly episode: Episode;
   readonly end: EpisodeEnd;
@@ -48,7 +48,7 @@ export function showEnd(given: {
     success: end.kind === "terminated",
     reason: end.kind === "truncated" ? formatReason(end.reason, episode) : null,
     steps: countSteps(records),
-    // One that was posed after the task's end waits for another task.
+    // A question posed after the task's end waits for another task.
     questions: questions.filter(({ askedAt }) => askedAt <= (episode.endedAt ?? askedAt)).length,
     worth: episode.worth,
     ...(episode.task.open && { choice: formatChoice(episode, useful, labels) }),

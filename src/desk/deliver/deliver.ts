@@ -27,7 +27,7 @@ export function createDelivering({
   log,
 }: Pick<DeskParts, "memory" | "clock" | "log">): Deliver {
   const complaints = new Set<string>();
-  /** What people could do by each message when it was last edited, to delay edits that show only progress. */
+  /** What each message asked of people when it was last edited. Edits that show only progress are delayed. */
   const shown = new Map<string, { readonly what: string; readonly at: number }>();
 
   /** Returns the milliseconds until the message may be edited; 0 if people can do something new. */
@@ -79,7 +79,7 @@ export function createDelivering({
     await tellAsker({ memory, clock }, { id: `x-${id}`, episode, say });
   }
 
-  /** Logs each problem of a channel once. For a question also posted elsewhere, omits where: it may be a person. */
+  /** Logs each problem of a channel once. For a question posted elsewhere, omits the channel: it may be a person's. */
   function complain({ id, kind, bot, channel }: Delivery, reason: string): void {
     const trouble = `${bot} ${channel} ${reason}`;
     if (complaints.has(trouble)) return;

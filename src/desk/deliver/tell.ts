@@ -40,7 +40,7 @@ export async function tellReuse(
   else if (isTold(episode) && end.kind === "terminated") await tellDone(memory, episode, end, at);
 }
 
-/** Leaves out campaigns and other modes, where people shall say what they know without seeing answers of others. */
+/** False in campaigns and other modes, where people should not see answers of others before they say what they know. */
 function isTold({ origin, campaign, mode }: Episode): boolean {
   return origin === "asked" && !campaign && mode === "owner";
 }

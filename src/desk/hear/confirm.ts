@@ -101,7 +101,7 @@ function askWhich(places: readonly string[], labels: ReadonlyMap<string, string>
   return `${capitalise(joinWords(named, "or"))}?`;
 }
 
-/** For one place with "left of", returns it and the others of its room, the nearest first; else none. */
+/** Returns, for "left of the sink", the sink and the other places of its room, nearest first; else none. */
 function placesNear(
   said: string,
   [fact, ...more]: readonly NewFact[],

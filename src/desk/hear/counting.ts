@@ -101,7 +101,7 @@ function count(people: number, one: string, several: string): readonly string[] 
   return people === 0 ? [] : [many(people, one, several)];
 }
 
-/** What reading an answer changes, if it only is stored. */
+/** Outcome of an answer that is stored and changes nothing. */
 export const noEffects = {
   facts: [],
   invalidations: [],

@@ -1,3 +1,4 @@
+/** Reads a stored answer, writes what it changes, and closes its question. */
 import { isDirect, type Note } from "../../core/bot.js";
 import { classOf } from "../../core/memory/fact.js";
 import { subjectOf } from "../../core/memory/notebook.js";
@@ -17,7 +18,7 @@ import { settleCounted, settleIfDue, tied } from "./settle.js";
 
 const askedAgain = "Somebody told me otherwise, so I use neither until that is settled.";
 
-/** Reads a ballot (a stored answer) and writes its effects. Settles its question if due, also when it was withdrawn. */
+/** Reads the ballot (stored answer) with this id. Settles the question also when the answer was withdrawn. */
 export async function hear(given: DeskParts, id: string): Promise<void> {
   const { memory } = given;
   const ballot = await memory.questions.ballot(id);

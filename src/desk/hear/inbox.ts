@@ -42,7 +42,7 @@ export async function receive(
   const pressed = what.kind === "press" && asked && (await readPress(memory, asked, what.choice));
   const isSaid = what.kind === "words" || what.kind === "reply";
   const about = isSaid && episode !== null ? { episode, asked } : null;
-  // The "remarks question", never posted, that holds what is said unasked.
+  // Words said unasked are stored as answers to a "remarks question", which is never posted.
   const remarks = about && (await remarksQuestionFor(parts, event, about));
   const question = pressed === null ? null : (remarks ?? asked);
   const admission = await admit(parts, event, rights, { campaign: question?.campaign, question });
@@ -101,7 +101,7 @@ function isInThread({ platform, what }: IncomingEvent): boolean {
   return what.kind === "reply" && !isOwnPage(platform) && !isDirect(what.message);
 }
 
-/** Finds the question that an event is about: in a thread, the open or last one. People correct only own answers. */
+/** Finds the question that an event is about: in a thread, the open or last one. People correct only their own. */
 async function findAsked(memory: Memory, event: IncomingEvent): Promise<Question | null> {
   const { what } = event;
   const { questions } = memory;

@@ -38,7 +38,7 @@ import {
 import { isOwnWord, overruled, withDenials } from "./overrule.js";
 import { type Understanding, understand } from "./understand.js";
 
-/** Changes nothing itself: the caller stores the outcome. Only the grounder (which reads words) is called. */
+/** Stores nothing: the caller does. Only the grounder (which reads words) is called. */
 export async function readBallot(context: BallotContext): Promise<BallotOutcome> {
   const { ballot, ballots, question, facts } = context;
   const heard = await understand(context);
@@ -77,7 +77,7 @@ export async function readBallot(context: BallotContext): Promise<BallotOutcome>
   };
 }
 
-/** Makes the row of a fact, which replaces guesses and what the person said before of the same thing. */
+/** Makes the row of a fact, which replaces guesses and what the person said before about the same thing. */
 export function factWrite(
   fact: NewFact,
   question: Question,
@@ -96,7 +96,7 @@ export function factWrite(
   };
 }
 
-/** True if the new fact replaces the known one. Of equal claims about a kind of thing, one is kept. */
+/** True if the new fact replaces the known one, which it also does if both claim the same about a kind of thing. */
 function isReplacedBy(known: Fact, fact: NewFact, person: string): boolean {
   if (isGuess(known)) return known.subject === fact.subject && known.relation === fact.relation;
   if (known.source !== "answer") return false;

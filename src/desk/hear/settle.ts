@@ -16,10 +16,9 @@ import { factWrite } from "./read-ballot.js";
 
 type Ending = Pick<Settlement, "state" | "reason" | "facts" | "dispute" | "notes">;
 
-/** Why a question closed: its answers contradict each other or earlier ones, so another question asks. */
+/** Reason for closing a question whose answers contradict each other or earlier ones. Another then asks who is right. */
 export const tied = "tied";
 
-/** Settles a question whose time is over or whose answers suffice. */
 export async function settleIfDue(given: DeskParts, question: Question): Promise<void> {
   const { memory, clock } = given;
   if (isAskedHome(question.household)) return settleAsked(given, question);

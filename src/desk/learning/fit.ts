@@ -48,7 +48,7 @@ export function fitHead(
 ): Head {
   const examples = [...own, ...others];
   const count = classes.length;
-  // Most examples need no change, so the first, small slopes must not make large steps.
+  // A correction leaves most examples as they are, so the first, small slopes must not make large steps.
   const isCorrection = own.some(({ scores }) => scores !== undefined);
   const otherCounts = countRows(others, 2 ** bits);
   const most = others.length * rareShare;

@@ -1,4 +1,4 @@
-/** Labelled replies of authors new to the reader, as hashes: half for practice, half to check that nothing is lost. */
+/** Loads hashed, labelled replies of authors new to the reader: half to practise on, half to check it got no worse. */
 
 import type { StoredHead } from "../../core/memory/learned-reader.js";
 import { scoreRows, unpackHead } from "../reading/heads.js";

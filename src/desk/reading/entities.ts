@@ -1,3 +1,4 @@
+/** Finds names of places and things in a reply, also misspelt ones, and replaces them by tokens. */
 import { keptFor, remembering } from "../../core/newest.js";
 import { wordSet } from "../../core/words/wording.js";
 import { isCommonWord, isForeignName } from "./languages.js";

@@ -1,3 +1,4 @@
+/** Computes linear classifiers ("heads"), which read replies. */
 import type { StoredHead } from "../../core/memory/learned-reader.js";
 
 /** A linear classifier. Feature names are hashed to `2 ** bits` rows, each with one weight per class. */

@@ -1,3 +1,4 @@
+/** Translates people's words to English, and finds the places and things that they name. */
 import { recalling } from "../../core/newest.js";
 import type { Vocabulary } from "../../core/question/grounding.js";
 import { everydayName } from "../../core/words/names.js";

@@ -1,4 +1,4 @@
-/** Translates function words, numbers and names of places with `languages/`. The lexicon has the other names. */
+/** Translates function words, numbers and places in replies with `languages/`. The lexicon has the other names. */
 
 import { remembering } from "../../core/newest.js";
 import { everydayName } from "../../core/words/names.js";
@@ -148,7 +148,7 @@ interface Found {
   readonly written: string;
   readonly length: number;
   readonly isName: boolean;
-  /** The word's spelling was corrected, so it is no sign of a language. */
+  /** True if the spelling was corrected, so that the word is no sign of a language. */
   readonly isGuess?: boolean;
 }
 

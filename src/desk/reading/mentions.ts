@@ -1,3 +1,4 @@
+/** Finds the places that a reply names, with their numbers: "drawers 1 to 4". */
 import { wordSet } from "../../core/words/wording.js";
 import type { MarkedText } from "./entities.js";
 import type { Entity } from "./lexicon/meanings.js";
@@ -81,7 +82,7 @@ const placing = wordSet("in on at inside");
 const articles = wordSet("the my our a there each");
 const measured = /^[a-z]{3,}[^su]s$/;
 
-/** Whether a number is a quantity: "two on the shelf", "3 of them", "2 mugs", "the other 2". */
+/** True if a number is a quantity: "two on the shelf", "3 of them", "2 mugs", "the other 2". */
 function isCount(tokens: readonly string[], at: number, end: number): boolean {
   const [before = "", next = "", after = ""] = [tokens[at - 1], tokens[end], tokens[end + 1]];
   const isPart = before === "of" || (before === "the" && tokens[at - 2] === "of");

@@ -1,3 +1,4 @@
+/** Reads people's replies with a language model. */
 import { z } from "zod";
 import { classOf } from "../../core/memory/fact.js";
 import { type ChatModel, ModelError, type Prompt } from "../../core/model/model.js";
@@ -21,7 +22,7 @@ Name places, things and options exactly as they are listed. A claim has all the 
 const mostWords = 4000;
 
 /**
- * Reads replies with a language model, limited to the request's places, things and options. The reply is quoted data,
+ * Creates a reader that may name only the request's places, things and options. The model gets the reply as quoted data,
  * apart from the instructions.
  * @throws ModelError when the model fails or its answer is unusable
  */

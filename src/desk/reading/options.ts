@@ -1,3 +1,4 @@
+/** Finds which options of a question a reply points to: "the second", "B", "the one on the desk". */
 import { classOf } from "../../core/memory/fact.js";
 import type { GroundingRequest } from "../../core/question/grounding.js";
 import { wordSet } from "../../core/words/wording.js";

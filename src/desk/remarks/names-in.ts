@@ -1,3 +1,4 @@
+/** Finds names of a home's places and things in what people write. */
 import { thingsOf } from "../../core/episode/looks.js";
 import type { OwnerView } from "../../core/episode/scene.js";
 import { keptFor, lastFor } from "../../core/newest.js";
@@ -14,7 +15,7 @@ export const vocabularyOf = keptFor(
   }),
 );
 
-/** Finds names in a text. Keeps a view's last text, as several readers ask about the same words. */
+/** Keeps a view's last text, as several readers ask about the same words. */
 export const namesIn = lastFor((text, view: OwnerView) => readNames(text, vocabularyOf(view)));
 
 export function kindsIn(text: string, view: OwnerView): readonly string[] {

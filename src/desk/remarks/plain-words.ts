@@ -1,3 +1,4 @@
+/** Spells out what people type in chats, so that patterns can read it. */
 import { capitalise, wordSet } from "../../core/words/wording.js";
 import { inEnglish } from "../reading/in-english.js";
 import { isEnglishName } from "../reading/lexicon/lexicon.js";

@@ -1,3 +1,4 @@
+/** Decides whether words answer a question or are a remark (something said unasked). */
 import type { Memory } from "../../../memory/stores.js";
 import type { IncomingEvent } from "../../core/bot.js";
 import type { Episode } from "../../core/episode/episode.js";

@@ -1,3 +1,4 @@
+/** Classifies what people's words do, such as tell, deny, thank or order. */
 import type { OwnerView } from "../../core/episode/scene.js";
 import { lastFor } from "../../core/newest.js";
 import type { Question } from "../../core/question/question.js";

@@ -124,7 +124,6 @@ export function phraseSubject(subject: string, labels: ReadonlyMap<string, strin
   return definite(`${subject.slice(0, subject.lastIndexOf(" "))} ${everydayName(noun)}`);
 }
 
-/** Says that a claim was found untrue. */
 export function phraseContradiction(
   { subject, relation, objects, polarity }: NewFact,
   labels: ReadonlyMap<string, string>,

@@ -1,3 +1,4 @@
+/** Serves the tools of outside agents over MCP, by standard input and output or HTTP. */
 import {
   createMcpHandler,
   McpServer,

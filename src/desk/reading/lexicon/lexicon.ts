@@ -1,3 +1,4 @@
+/** Lists what names of places and things can mean, in English and other languages. */
 import { remembering } from "../../../core/newest.js";
 import { dictionaries } from "../languages.js";
 import table from "./everyday-names.json" with { type: "json" };

@@ -1,3 +1,4 @@
+/** Turns what people type into plain lower-case words, without emojis, mark-up and contractions. */
 import { recalling } from "../../../core/newest.js";
 import { literalPattern } from "../../../core/words/wording.js";
 import { plainLetters } from "./plain-letters.js";

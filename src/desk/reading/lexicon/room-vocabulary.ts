@@ -1,10 +1,10 @@
+/** Indexes, for one question, all that a reply can name in a home. */
 import { classOf } from "../../../core/memory/fact.js";
 import { keptFor, recalling, remembering } from "../../../core/newest.js";
 import type { Vocabulary } from "../../../core/question/grounding.js";
 import { baseLexicon, type Lexicon, lexiconOfNames } from "./lexicon.js";
 import { type NamePart, partsOfNames } from "./name-parts.js";
 
-/** Everything that a reply can name in a home, indexed for one question. */
 export interface RoomVocabulary {
   readonly noun: string;
   readonly places: readonly string[];

@@ -1,3 +1,4 @@
+/** Corrects misspelt words, and expands words without vowels. */
 import { distance } from "fastest-levenshtein";
 import { wordSet } from "../../../core/words/wording.js";
 import plainWords from "./plain-words.json" with { type: "json" };
@@ -138,7 +139,7 @@ export function spokenWord(word: string): string | null {
   return ofBones.get(bonesOf(word)) ?? null;
 }
 
-/** Whether a word is a chat word ("brb", "tbh", "nt"), not a name without vowels. */
+/** True for a chat word ("brb", "tbh", "nt"), not a name without vowels. */
 export function isChat(word: string): boolean {
   return chat.has(word) || spokenWord(word) !== null;
 }

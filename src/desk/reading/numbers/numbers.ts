@@ -1,3 +1,4 @@
+/** Reads numbers and ranks: "nine", "third", "twenty-five". */
 import { cardinals, ordinals, tens, wordSet } from "../../../core/words/wording.js";
 import { foreignNumerals } from "../languages.js";
 import plainWords from "../lexicon/plain-words.json" with { type: "json" };
@@ -75,7 +76,6 @@ export function nearestNumeral(word: string, isBare: boolean): string | null {
   return near > 0 ? String(near) : null;
 }
 
-/** Reads a number token: 3 for "3". */
 export function digitsOf(token: string | undefined): number | null {
   return token !== undefined && /^\d{1,4}$/.test(token) ? Number(token) : null;
 }
