@@ -30,7 +30,7 @@ export type Answer = Ticket | { readonly error: string; readonly message: string
 
 export type RemoteDesk = ReturnType<typeof openDesk>;
 
-/** A call is repeated for this time while Sous does not answer, as during a restart. */
+/** Calls are repeated for this time while Sous does not answer. */
 const patienceMs = 20_000;
 const againMs = 500;
 

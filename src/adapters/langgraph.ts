@@ -6,8 +6,8 @@ interface Waiting {
 }
 
 /**
- * Asks people and interrupts the graph until they answer. The resumed node runs again, but its key keeps it from asking
- * twice. Ignores the value given on resuming: only Sous has the answer.
+ * Asks people, and interrupts the graph until they answer. The resumed node runs again, but its key prevents a second
+ * question. Ignores the resume value: only Sous has the answer.
  */
 export async function askAndInterrupt(
   desk: RemoteDesk,

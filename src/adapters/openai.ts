@@ -6,7 +6,7 @@ const unknownHere = ["$schema", "default", "minLength", "maxLength"];
 
 type Schema = Readonly<Record<string, unknown>>;
 
-/** Makes the tools of Sous for OpenAI's Responses API, as strict functions. */
+/** Makes strict function tools. */
 export async function openAiTools(desk: RemoteDesk) {
   return Promise.all(
     tools.map(async (name) => {

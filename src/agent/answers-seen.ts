@@ -3,7 +3,7 @@ import type { Memory } from "../../memory/stores.js";
 import type { StepRecord } from "../core/episode/episode.js";
 import { classOf, type Fact } from "../core/memory/fact.js";
 
-/** Adds figures field by field. The first argument determines the fields. */
+/** The first argument determines the fields. */
 export function addFields<Figures extends { readonly [Field in keyof Figures]: number }>(
   one: Figures,
   other: Figures,

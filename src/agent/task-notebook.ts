@@ -1,6 +1,6 @@
 /**
  * Chooses the facts that a policy sees: its own sightings, and claims of people that shared words connect to the task's
- * sentence. It may ask only about their words. This is AFK's notebook (Liu et al. 2022) with the set of notes A0.
+ * sentence. It may ask only about their words. AFK (Liu et al. 2022) calls this notebook A0.
  */
 
 import { functionWords, nGrams, plainWords } from "../core/memory/afk-notebook.js";

@@ -7,7 +7,7 @@ import { type AnswersSeen, addFields, nothingSeen, type SeenAnswers } from "./an
 import { createConformalRule, type PastAnswer } from "./conformal-asking.js";
 import { weighAsking } from "./value-of-asking.js";
 
-/** When to ask people. `explore` is the share of decisions made by tossing a coin. */
+/** `explore` is the share of decisions made by tossing a coin. */
 export type AskRule = PlainRule & { readonly explore?: number };
 
 type PlainRule =

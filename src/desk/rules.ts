@@ -41,8 +41,8 @@ export interface QuietHours {
 const reachesPeople = new Set(["slack", "discord"]);
 
 /**
- * Computes times outside quiet hours, in milliseconds since 1970. Quiet hours apply only where messages reach phones, not
- * to pages or terminals.
+ * Computes times outside quiet hours, in milliseconds since 1970. Quiet hours apply only where messages reach phones,
+ * not to pages or terminals.
  */
 export function wakingHoursOf({ quietHours: quiet, timeZone }: DeskRules, bot: string) {
   const hasNone = !quiet || quiet.from === quiet.to || !reachesPeople.has(bot);

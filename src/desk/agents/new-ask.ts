@@ -32,7 +32,6 @@ const mostLines = 20;
 /** A button shows at least this many characters of its label on every platform. */
 const longestButton = 30;
 
-/** Makes the ticket, question, episode and timers. @throws Refused for a faulty request */
 export async function prepareAsk(
   parts: AskParts,
   agent: Agent,

@@ -14,7 +14,7 @@ const formats = [
   { type: "image/jpeg", firstBytes: "ffd8ff", sizeOf: sizeOfJpeg },
 ] as const;
 
-/** Reads a picture's type and size from its first bytes, without unpacking it, and lists its faults. */
+/** Lists a picture's faults. Reads type and size from its first bytes, without unpacking it. */
 export function readPicture(
   given: AskRequest["picture"],
   readable: (text: string) => string,

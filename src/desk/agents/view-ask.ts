@@ -30,7 +30,7 @@ interface Viewed extends AskParts {
 
 export type AskView = Awaited<ReturnType<typeof viewAsk>>;
 
-/** Shows a ticket to its agent. Times are ISO 8601 in UTC. */
+/** Times are ISO 8601 in UTC. */
 export async function viewAsk(viewed: Viewed) {
   const { memory, clock, agent, ask, asked, question, repeated } = viewed;
   const ballots = await memory.questions.ballots(question.id);

@@ -1,4 +1,4 @@
-/** Finds facts of several people that contradict each other, and asks which is right. */
+/** Finds facts of several people that contradict each other (a dispute), and asks which is right. */
 import type { Memory } from "../../../memory/stores.js";
 import type { Episode } from "../../core/episode/episode.js";
 import { claimKey, type Fact, type NewFact } from "../../core/memory/fact.js";
@@ -11,8 +11,8 @@ import { labelsOf, phraseDispute, phraseHeard } from "../words/phrase.js";
 import { claimValue, newQuestion, planTimers } from "./new-question.js";
 
 /**
- * Finds facts of several people that contradict each other (a dispute), and the question that settles them: the open
- * one or a new one. Returns null when the new facts contradict nothing.
+ * Finds a dispute and the question that settles it: the open one or a new one. Returns null when the new facts
+ * contradict nothing.
  * @param question the question that was answered
  * @param replaced facts that the new ones replace
  */
@@ -50,7 +50,7 @@ function isAgainst(write: FactWrite, known: Fact): boolean {
   return known.person !== write.person && contradicts(write, known);
 }
 
-/** Finds disputed facts about the need, and the open question that would settle them. Null if none are disputed. */
+/** Finds disputed facts about the need, and the open question that would settle them. */
 export async function findDisputed(
   memory: Memory,
   episode: Episode,

@@ -22,7 +22,7 @@ const stopWords = new Set(["a", "an", "the", "please"]);
 /** Words that keep their final "s": "glasses" are not a glass. */
 const unstemmed = new Set("this his its was has does yes news glasses clothes less".split(" "));
 
-/** True for the same words, whatever their case, punctuation, stop words and plurals. @slice memory */
+/** Ignores case, punctuation, stop words and plurals. @slice memory */
 export function isSameQuestion(one: string, other: string): boolean {
   const wording = wordingOf(one);
   return wording !== "" && wording === wordingOf(other);

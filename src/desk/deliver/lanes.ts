@@ -11,7 +11,6 @@ import { spaceOf } from "../../core/platform.js";
 import type { DeskParts } from "../parts.js";
 import type { Deliver } from "./deliver.js";
 
-/** Most messages that a lane takes at once. */
 export const mostInHand = 20;
 /** Pause of a channel after our database could not be written, as on a full disk. */
 const faultHoldMs = 500;
@@ -45,7 +44,7 @@ export class Lanes {
     return this.#busy.has(laneOf(delivery));
   }
 
-  /** Sends due deliveries whose lane is free. The others stay due. */
+  /** Sends due deliveries whose lane is free. */
   send(due: readonly Delivery[]): void {
     const { bots, clock, log, onFailure, onIdle } = this.#options;
     const free = new Map<string, Delivery[]>();
@@ -77,7 +76,7 @@ export class Lanes {
     await Promise.all(this.#busy.values());
   }
 
-  /** Sends in order. When the platform asks to wait, the whole lane waits. */
+  /** When the platform asks to wait, the whole lane waits. */
   async #sendInTurn(bot: Bot, deliveries: readonly Delivery[]): Promise<void> {
     const { clock, deliver, signal } = this.#options;
     for (const delivery of deliveries) {

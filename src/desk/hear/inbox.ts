@@ -35,7 +35,6 @@ export async function receive(
   if (what.kind === "unsay") return memory.questions.unsay(what.message, eventKey, clock.now());
   const asked = await findAsked(memory, event);
   const episode = what.kind === "reply" ? what.episode : (asked?.episode ?? null);
-  // A move of a person who plays the robot is handled apart.
   const played = await hearPlayer(parts, event, rights, episode);
   if (played) return played;
   // `false` if nothing was pressed, null for a choice that was not offered.

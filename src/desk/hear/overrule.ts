@@ -1,4 +1,3 @@
-/** Decides which earlier answers a new answer makes outdated. */
 import { classOf, type Fact, type NewFact } from "../../core/memory/fact.js";
 import { contradicts } from "../../core/memory/notebook.js";
 import type { Question } from "../../core/question/question.js";

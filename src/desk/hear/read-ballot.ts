@@ -277,7 +277,7 @@ function rankChoices(
   return choices.toSorted((a, b) => scoreOf(b) - scoreOf(a));
 }
 
-/** For each word of the label takes the similarity of the reply's nearest word, from 0 to 1, and sums these. */
+/** Sums, over the label's words, the similarity (0 to 1) of the reply's nearest word. */
 function likeness(said: readonly string[], label: readonly string[]): number {
   return label.reduce((sum, word) => sum + Math.max(0, ...said.map((one) => alike(one, word))), 0);
 }
@@ -314,7 +314,6 @@ function holdBack(understanding: Understanding, context: BallotContext): BallotO
   return { ...kept, replaced, notes: [acknowledge(understanding, context)] };
 }
 
-/** Reply to people who answer where others can read it. */
 const readWords =
   "Thank you. Here others can read it, so it is kept but does not count: please answer with the buttons, or in the form behind them.";
 

@@ -16,7 +16,7 @@ import { factWrite } from "./read-ballot.js";
 
 type Ending = Pick<Settlement, "state" | "reason" | "facts" | "dispute" | "notes">;
 
-/** Reason for closing a question whose answers contradict each other or earlier ones. Another then asks who is right. */
+/** Reason for closing a question whose answers contradict each other or earlier ones. Another then asks. */
 export const tied = "tied";
 
 export async function settleIfDue(given: DeskParts, question: Question): Promise<void> {
@@ -104,7 +104,7 @@ function endUnanswered(question: Question): Ending {
   };
 }
 
-/** Returns the likeliest choice as a guess; null unless the fallback is "default". @slice replay */
+/** Returns the likeliest choice; null unless the fallback is "default". @slice replay */
 export function guessFor(question: Question): FactWrite | null {
   const likeliest = question.choices[0];
   const guesses = question.fallback === "default" && !isAboutPreferred(question.need);

@@ -49,7 +49,6 @@ function phrasesOf(request: GroundingRequest, { room }: Analysis) {
   return phrases;
 }
 
-/** The only place meant; null if the reply means none or several. */
 function onlyPlace({ item }: UsedReply): string | null {
   const [fact, ...more] = item.gold.facts.filter(({ polarity }) => polarity);
   const [place = null, ...others] = fact?.places ?? [];
@@ -78,7 +77,6 @@ function countPlaces(replies: readonly UsedReply[]) {
   return places;
 }
 
-/** Returns names of each home that enough of its replies use for one place. */
 export function learnNames(replies: readonly UsedReply[]): LearnedNames {
   const homes = [...new Set(replies.map(({ household }) => household))];
   return Object.fromEntries(

@@ -7,7 +7,7 @@ import type { Example, Examples } from "./examples.js";
 
 export type Unseen = Awaited<ReturnType<typeof loadUnseen>>;
 
-/** Scores are stored in steps of 1/256. @slice reading */
+/** @slice reading */
 export const scoreSteps = 256;
 
 /** Reads "label;scores;distances between rows", with numbers to base 36. */

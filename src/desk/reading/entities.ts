@@ -54,7 +54,6 @@ function isOrdinary(words: readonly string[], at: number, name: string): boolean
 
 const romans = "- - ii iii iv v vi vii viii ix x xi xii xiii xiv".split(" ");
 
-/** Reads a Roman number after a name: "cabinet IV". */
 function romanNumeral(word: string, before: string): string | null {
   const value = romans.indexOf(word);
   return value > 1 && (isName(before) || before === "number") ? String(value) : null;

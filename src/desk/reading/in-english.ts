@@ -55,7 +55,6 @@ export function readNames(text: string, vocabulary: Vocabulary) {
     called: new Map(
       named("thing").flatMap(({ classes, name }) => classes.map((cls) => [cls, name])),
     ),
-    /** The words that are not names. */
     words: marked.split(" ").filter((word) => word !== "" && !/^[PT]\d+$/.test(word)),
     text: english === null ? text : plain,
   };

@@ -38,7 +38,6 @@ interface Language {
   readonly english: ReadonlyMap<string, string>;
   /** Maps foreign names to what replaces them ({@link namesOf}). */
   readonly names: ReadonlyMap<string, string>;
-  /** The only name that a word begins or misspells. */
   readonly nearest: (word: string) => string | null;
   readonly longest: ReadonlyMap<string, number>;
   /** Names take suffixes for prepositions ("yatakta": in the bed). */
@@ -213,7 +212,7 @@ function nearestName(word: string, names: ReadonlyMap<string, string>): string |
 
 export interface Translation {
   readonly text: string;
-  /** Number of the reply's words that are words of this language. */
+  /** Number of the reply's words in this language. */
   readonly score: number;
   readonly isForeign: boolean;
 }
@@ -264,7 +263,7 @@ function placeFirst(words: readonly string[]): string {
     .trim();
 }
 
-/** Translates function words and numbers of foreign text. @param text words between single spaces */
+/** @param text words between single spaces */
 export function translate(text: string, isEnglish: (word: string) => boolean): Translation {
   const words = text.split(" ");
   const spoken = words.filter(

@@ -22,8 +22,7 @@ Name places, things and options exactly as they are listed. A claim has all the 
 const mostWords = 4000;
 
 /**
- * Creates a reader that may name only the request's places, things and options. The model gets the reply as quoted data,
- * apart from the instructions.
+ * Creates a reader that names only the request's places, things and options. The model gets the reply as quoted data.
  * @throws ModelError when the model fails or its answer is unusable
  */
 export function createModelGrounder(model: ChatModel): Grounder {

@@ -122,7 +122,6 @@ function pointAt({ tokens, entities, mentions }: Said, at: number, request: Grou
     return highest.has(token) ? pointed(sorted.slice(-1), "order") : null;
   };
 
-  /** Finds an option by its letter: "B", "option a". */
   const byLetter = (): Pointed => {
     const isNamed = beforeLetter.has(before) || joins.has(next) || /^T\d/.test(before);
     const isArticle = token === "a" && !isNamed && tokens.length >= 3;

@@ -54,7 +54,6 @@ export function unpackHeads(stored: Readonly<Record<HeadName, StoredHead>>): Hea
   return forHeads((name) => unpackHead(stored[name]));
 }
 
-/** Probabilities from which readings are stored, or checked with the person. */
 export interface Limits {
   /** Least probability at which places become facts. */
   readonly location: number;

@@ -60,7 +60,7 @@ function findCues(forms: readonly string[]): readonly string[] {
   return cues;
 }
 
-/** Describes tokens for the classifiers: form, cue ("hedge" for "maybe"), group of like words, clause. */
+/** Describes each token: form, cue ("hedge" for "maybe"), group of like words, clause. */
 export function viewOf({ tokens, entities, choices, references, mentions, owner }: Found) {
   const forms = tokens.map((token) => (token === owner ? "<owner>" : formOf(token, entities)));
   let [clause, sentence] = [0, 0];

@@ -1,4 +1,4 @@
-/** Spells out what people type in chats, so that patterns can read it. */
+/** Spells out chat words, so that patterns can read them. */
 import { capitalise, wordSet } from "../../core/words/wording.js";
 import { inEnglish } from "../reading/in-english.js";
 import { isEnglishName } from "../reading/lexicon/lexicon.js";

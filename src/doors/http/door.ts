@@ -77,7 +77,7 @@ function describeApi(version: string): object {
     security: [{ agent: [] }],
     components: {
       securitySchemes: { agent: { type: "http", scheme: "bearer" } },
-      // Schemas as models see them; in the paths, some fields are elsewhere.
+      // Schemas as models see them, unlike in the paths.
       schemas: {
         ...Object.fromEntries(tools.map((tool) => [tool, schemaOf(tool)])),
         refusal: refusalSchema,

@@ -24,7 +24,6 @@ const annotations: Readonly<Record<AskTool, ToolAnnotations>> = {
   recall: looks,
 };
 
-/** Makes a stateless server for one connection. */
 function createMcpServer(
   perform: Perform,
   { woken, version }: { readonly woken: Woken; readonly version: string },

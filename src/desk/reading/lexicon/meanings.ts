@@ -72,7 +72,7 @@ export function meaningOf(name: string, room: RoomVocabulary): Entity | null {
     : (partial(name, room) ?? usual);
 }
 
-/** Finds places by part of their name: "under the sink" is the cabinet there, "the corner" the only place so named. */
+/** Finds places by part of their name: "the corner" is the only place so named. */
 function partial(name: string, room: RoomVocabulary): Entity | null {
   if (room.parts.length === 0 || baseLexicon.get(name)?.roomSigns) return null;
   const said = sideOf(name);

@@ -168,7 +168,7 @@ const punctuation: readonly Rule[] = [
   [/ +/g, " "],
 ];
 
-/** Returns plain ASCII words and punctuation in lower case between single spaces, without mark-up. */
+/** Returns ASCII words and punctuation between single spaces. */
 export const normaliseText = recalling((text) => {
   const plain = replaceAll(plainText(text.slice(0, mostCharacters)), markup);
   const words = replaceAll(expandWords(dropLineNumbers(plain)), punctuation).trim();

@@ -6,7 +6,6 @@ import plainWords from "./plain-words.json" with { type: "json" };
 /** Ordinary words that are one slip away from a name, and are never corrected. */
 const innocent = wordSet(plainWords["like names"]);
 const likeLooks = wordSet(plainWords["like looks"]);
-/** Chat words without vowels. */
 const chat = wordSet(plainWords.chat);
 const core = [...wordSet(plainWords.core)];
 const correct = new Set([...core, ...wordSet(plainWords["like core"])]);

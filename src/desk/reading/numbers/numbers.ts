@@ -80,7 +80,6 @@ export function digitsOf(token: string | undefined): number | null {
   return token !== undefined && /^\d{1,4}$/.test(token) ? Number(token) : null;
 }
 
-/** Reads a rank token: 3 for "O3". */
 export function rankOf(token: string | undefined): number | null {
   return token !== undefined && /^O\d{1,3}$/.test(token) ? Number(token.slice(1)) : null;
 }
