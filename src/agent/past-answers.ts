@@ -11,7 +11,7 @@ const enoughOfOnesOwn = 10;
 
 type Facts = readonly Fact[];
 
-/** Includes needs for which a sighting, or else an answer, showed which candidate was right. */
+/** A sighting, or else an answer, shows which candidate was right. */
 export async function collectPastAnswers(
   { episodes, facts }: Pick<Memory, "episodes" | "facts">,
   household: string,

@@ -66,7 +66,7 @@ const checkMs = 500;
 /** Time until a ballot (a stored answer) whose reading failed is read again. Its question stays open. */
 const readAgainMs = 5000;
 
-/** Creates the desk. @param options.rules replace single rules of {@link plainRules} */
+/** @param options.rules replace single rules of {@link plainRules} */
 export function createDesk(options: Omit<DeskParts, "rules"> & { rules?: Partial<DeskRules> }) {
   const { memory, clock, log } = options;
   const parts: DeskParts = {
@@ -124,7 +124,7 @@ export function createDesk(options: Omit<DeskParts, "rules"> & { rules?: Partial
     }
   }
 
-  /** Waits until the question is settled. Holds only its id meanwhile, since a question contains a whole home. */
+  /** Holds only the question's id meanwhile, since a question contains a whole home. */
   async function waitFor(id: string, signal: AbortSignal): Promise<Question | null> {
     for (;;) {
       let wake = (): void => undefined;

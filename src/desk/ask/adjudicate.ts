@@ -10,12 +10,7 @@ import type { DeskParts } from "../parts.js";
 import { labelsOf, phraseDispute, phraseHeard } from "../words/phrase.js";
 import { claimValue, newQuestion, planTimers } from "./new-question.js";
 
-/**
- * Finds a dispute and the question that settles it: the open one or a new one. Returns null when the new facts
- * contradict nothing.
- * @param question the question that was answered
- * @param replaced facts that the new ones replace
- */
+/** Finds a dispute about new facts, and the question that settles it: the open one or a new one. */
 export async function findDispute(
   parts: DeskParts,
   given: {

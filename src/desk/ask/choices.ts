@@ -139,7 +139,7 @@ export interface KnownThing {
   readonly held: boolean;
 }
 
-/** Collects what facts say about the things of a kind. @param facts valid facts, oldest first */
+/** @param facts valid facts, oldest first */
 export function knownThings(
   kind: string,
   facts: readonly Fact[],

@@ -82,7 +82,7 @@ export async function assign(
   return chosen && { assignee: chosen.person.id };
 }
 
-/** Counts the person's questions of today, and how many are left. People who opted out have none. */
+/** Counts a person's questions of today, and those left. People who opted out have none. */
 export async function askedToday(
   { memory, rules, clock }: DeskParts,
   { id, dailyCap, optedOutAt }: KnownPerson,

@@ -22,7 +22,7 @@ import { labelsOf, phraseHeard } from "../words/phrase.js";
 import { countSteps, showEnd } from "./card-end.js";
 import { rememberedIn, sayRemembered } from "./tell.js";
 
-/** Builds one message of a task. @param message the message's id; without it, one shows all questions */
+/** @param message the message's id; without it, one shows all questions */
 export async function buildCard(
   memory: Memory,
   id: string,

@@ -96,7 +96,7 @@ export function fitHead(
   return { classes, bits, weights: mean, step: 1 };
 }
 
-/** Packs weights into bytes. @param most number of rows kept, those with the largest weights */
+/** @param most number of rows kept, those with the largest weights */
 export function packHead({ classes, bits, weights }: Head, most: number): StoredHead {
   const count = classes.length;
   const rows = Array.from({ length: 2 ** bits }, (_, row) => {

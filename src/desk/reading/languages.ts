@@ -34,7 +34,6 @@ interface Dictionary {
 }
 
 interface Language {
-  /** Maps foreign words and names to English ones. */
   readonly english: ReadonlyMap<string, string>;
   /** Maps foreign names to what replaces them ({@link namesOf}). */
   readonly names: ReadonlyMap<string, string>;

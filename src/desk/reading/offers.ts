@@ -226,7 +226,7 @@ function joinNeighbours(references: readonly Reference[], tokens: readonly strin
   return joined;
 }
 
-/** Finds offers in a reply. @param english the normalised reply with English function words */
+/** @param english the normalised reply with English function words */
 export function readShelf(request: GroundingRequest, english: string) {
   const aspect = readUsual(subjectOf(request.need))?.aspect;
   const open = aspect ? aspects[aspect].open : null;

@@ -19,7 +19,6 @@ export function correct(
   return note(context, owned, wrong, isDenial);
 }
 
-/** True if `denied` denies this claim ("the red one is Mia's"). */
 function isSaidWrongly(denied: NewFact, known: Fact): boolean {
   return !denied.polarity && known.source === "answer" && contradicts(denied, known);
 }

@@ -20,7 +20,7 @@ import {
   withArticle,
 } from "../../core/words/names.js";
 
-/** Words a question. @param named everyday name of the thing chosen in an open task, or asked about with yes or no */
+/** @param named everyday name of the thing chosen in an open task, or asked about with yes or no */
 export function phraseQuestion(need: Need, named?: string): string {
   const noun = everydayName(need.noun);
   const described = need.adjective ? `${need.adjective} ${noun}` : null;
