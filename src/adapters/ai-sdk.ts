@@ -4,7 +4,7 @@ import type { Answer, Question, RemoteDesk, Ticket } from "./desk.js";
 /** Most seconds that Sous lets one call wait. */
 const longestWait = 45;
 
-/** @param jsonSchema the AI SDK's function of this name */
+/** Makes the tool. @param jsonSchema the AI SDK's function of this name */
 export async function askPeople<Schema>(
   desk: RemoteDesk,
   jsonSchema: (schema: Readonly<Record<string, unknown>>) => Schema,

@@ -3,7 +3,7 @@ import type { Memory } from "../../memory/stores.js";
 import type { StepRecord } from "../core/episode/episode.js";
 import { classOf, type Fact } from "../core/memory/fact.js";
 
-/** The first argument determines the fields. */
+/** Adds two sets of figures. The first determines the fields. */
 export function addFields<Figures extends { readonly [Field in keyof Figures]: number }>(
   one: Figures,
   other: Figures,
@@ -57,7 +57,7 @@ export async function countAnswers(
   return { own: await countIn(household), all: await countIn(null) };
 }
 
-/** Counts one question. Sightings mark answers that they confirm `superseded`, and others `contradicted`. */
+/** Counts one question. Sightings mark answers they confirm `superseded`, and answers they refute `contradicted`. */
 function countAnswer({ scores = {} }: StepRecord, facts: readonly Fact[]): AnswersSeen {
   const claims = facts.filter(
     ({ source, status }) => source === "answer" && status !== "retracted",

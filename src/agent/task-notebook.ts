@@ -1,7 +1,7 @@
 /**
  * Chooses the facts that a policy sees: its own sightings, and claims of people that shared words connect to the task's
- * sentence. It may ask only about their words. This is AFK's notebook (Liu et al. 2022); A0 is
- * the sentence with these claims ("notes").
+ * sentence. It may ask only about their words. This is AFK's notebook (Liu et al. 2022); A0 is the sentence with these
+ * claims ("notes").
  */
 
 import { functionWords, nGrams, plainWords } from "../core/memory/afk-notebook.js";

@@ -216,7 +216,7 @@ function noteContradicted(claims: readonly Fact[], view: OwnerView): readonly Ou
 
 const nothing: TimerFiring = { notes: [], call: null, deferTo: null };
 
-/** Sends only the last of several due reminders. */
+/** Fires due timers, but only the last of a question's reminders. */
 async function fireDueTimers(parts: DeskParts): Promise<void> {
   const { memory, clock } = parts;
   const due = await memory.questions.dueTimers(clock.now());

@@ -29,7 +29,7 @@ export interface OrderReader {
   reads(text: string, home: OwnerView, about?: Pick<Need, "func" | "noun">): boolean;
   /**
    * Returns whether the words answer what Sous asked back about the person's last order in the home.
-   * @param since set while another question is open that the words may answer: counts only what was asked back later
+   * @param since time of another open question that the words may answer; only what was asked back later counts
    */
   answers(event: IncomingEvent, household: string, home: OwnerView, since?: number): boolean;
   /** @param order.episode the task in whose thread it was said */

@@ -30,7 +30,7 @@ const longest = 140;
 /** Matches letters, blanks, commas, apostrophes and hyphens only: no id, number, mention, mark-up or link. */
 const plainSentence = /^\p{Lu}[\p{L} ,'’-]*\?$/u;
 
-/** Keeps the plain sentence when the model fails or asks for something else. */
+/** Rewords questions. Keeps the plain sentence when the model fails or asks for something else. */
 export function createModelPhraser(model: ChatModel): Phraser {
   return async (plain, why, charge) => {
     const asked = JSON.stringify({ question: plain, why });

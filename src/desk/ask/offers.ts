@@ -28,7 +28,6 @@ export interface EarlierAnswer {
 }
 
 /**
- * Finds the answers to offer.
  * @param near earlier questions, most similar first
  * @param choiceFor returns null if the new question can't have the answer
  */

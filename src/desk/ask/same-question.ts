@@ -191,7 +191,7 @@ export async function findOpen(parts: Parts, asked: Asked): Promise<Same | null>
   return null;
 }
 
-/** Finds questions that ask the same, most similar first; none for "Is the red mug Ana's?", as like ones may differ. */
+/** Finds questions that ask the same, most similar first; none for "Is the red mug Ana's?", as "blue" reads alike. */
 async function* findSame(
   { memory, judge }: Parts,
   { episode, need }: Asked,

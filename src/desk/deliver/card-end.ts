@@ -93,7 +93,7 @@ export function sayGuess(
   return { guess: `I guessed that ${guessed}: ${why}.` };
 }
 
-/** In AmbiK tasks ("clarify") nothing is looked for, so they say that nobody answered. */
+/** Says why a task failed. AmbiK tasks ("clarify") have no search, so the reason is that nobody answered. */
 function formatReason(reason: TruncationReason, { task, policy }: Episode): string {
   if (reason === "gave-up" && policy === humanPolicy) return "the player gave up";
   return reasons[reason === "gave-up" && task.type === "clarify" ? "unanswered" : reason];

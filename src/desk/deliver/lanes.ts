@@ -28,7 +28,7 @@ export class Lanes {
   readonly #busy = new Map<string, Promise<void>>();
   readonly #freeAt = new Map<string, number>();
   readonly #editAt = new Map<string, number>();
-  /** Until when each channel's messages of a kind (see `paceOf`) wait: the platform asked for it, or a write failed. */
+  /** Until when messages of a channel and kind (see `paceOf`) wait, as the platform asked to or a write failed. */
   readonly #heldUntil = new Map<string, number>();
 
   constructor(options: LanesOptions) {

@@ -142,7 +142,7 @@ function sparedBy(
   );
 }
 
-/** Phrases a fact as a clause: "that Ana's mug is the blue one". */
+/** Phrases a fact: "that Ana's mug is the blue one". */
 function phraseTold(fact: Fact, labels: ReadonlyMap<string, string>): string {
   if (fact.objects.includes(asSaid)) return "how it should be";
   const noun = everydayName(fact.subject.slice(fact.subject.lastIndexOf(" ") + 1));

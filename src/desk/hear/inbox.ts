@@ -71,7 +71,7 @@ export async function receive(
   return verdict;
 }
 
-/** Returns the words to store. For agents, one character over their limit of 4,000 shows that words were cut. */
+/** Returns the words to store. For agents, keeps one character over the limit of 4,000, to show that words were cut. */
 function textToKeep({ what }: IncomingEvent, { household }: Question): string | null {
   if (!("text" in what)) return null;
   return isAskedHome(household)

@@ -38,7 +38,7 @@ import {
 import { isOwnWord, overruled, withDenials } from "./overrule.js";
 import { type Understanding, understand } from "./understand.js";
 
-/** Stores nothing: the caller does. Only the grounder (which reads words) is called. */
+/** Reads an answer; the caller stores the outcome. Calls only the grounder, which reads words. */
 export async function readBallot(context: BallotContext): Promise<BallotOutcome> {
   const { ballot, ballots, question, facts } = context;
   const heard = await understand(context);

@@ -16,7 +16,7 @@ import { factWrite } from "./read-ballot.js";
 
 type Ending = Pick<Settlement, "state" | "reason" | "facts" | "dispute" | "notes">;
 
-/** Reason for closing a question whose answers contradict each other or earlier ones. Another then asks. */
+/** Reason for closing a question whose answers contradict each other or earlier ones. Another question follows. */
 export const tied = "tied";
 
 export async function settleIfDue(given: DeskParts, question: Question): Promise<void> {

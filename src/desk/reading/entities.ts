@@ -98,7 +98,6 @@ function respell(word: string, { spellings, looks }: RoomVocabulary): string {
     : spelt;
 }
 
-/** Caches each room's words, as several readers need them. */
 const wordsOf = keptFor(readWords);
 
 function readWords(room: RoomVocabulary) {

@@ -39,7 +39,7 @@ interface Language {
   readonly names: ReadonlyMap<string, string>;
   readonly nearest: (word: string) => string | null;
   readonly longest: ReadonlyMap<string, number>;
-  /** Names take suffixes for prepositions ("yatakta": in the bed). */
+  /** True if names take suffixes for prepositions ("yatakta": in the bed). */
   readonly suffixes: boolean;
 }
 

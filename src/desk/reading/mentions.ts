@@ -115,7 +115,7 @@ function familyOf(
   const near = rankOf(tokens[at]) !== null && isLed(joins) ? having(entity?.ids) : null;
   if (near) return near;
   if (before) return having(before.family);
-  // "in 3", "number 4 or 5, the drawers": without a name before it, a number is alone or precedes its name.
+  // Without a name before it, a number is alone ("in 3") or precedes its name ("number 4 or 5, the drawers").
   const isAlone = leads.has(tokens[at - 1] ?? "in") && follows.has(tokens[at + 1] ?? ".");
   if (!isAlone && at > 0) return null;
   const called = isLed(looseJoins) ? having(entity?.ids) : null;
@@ -124,7 +124,6 @@ function familyOf(
   return more.length === 0 ? (only ?? null) : null;
 }
 
-/** True if a rank belongs to the next name: "second drawer". */
 function leadsToName(tokens: readonly string[], at: number): boolean {
   const lead = tokens.slice(at + 1, at + 4).findIndex((token) => token.startsWith("P"));
   const between = tokens.slice(at + 1, at + 1 + lead);

@@ -105,7 +105,7 @@ function oneOf(names: readonly string[]) {
 
 type ModelReading = z.infer<ReturnType<typeof schemaOf>>;
 
-/** Enforces the reader's rules: the vocabulary's order, and no claim or choice without a name. */
+/** Refuses a reading that names nothing, or a place that the person did not. Orders places as the vocabulary does. */
 function check(reading: ModelReading, request: GroundingRequest): GroundedReply {
   const { places } = request.vocabulary;
   const claims = reading.claims.map(

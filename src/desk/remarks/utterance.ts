@@ -18,7 +18,7 @@ const least = 0.4;
 const leastOrder = 0.5;
 const orders: ReadonlySet<Act> = new Set(["wait", "go-on", "stop", "found"]);
 
-/** Returns "chatter" if unclear. "Leo means mine. The red ones ..." is an objection. */
+/** Classifies words: "chatter" if unclear. "Leo means mine. The red ones ..." is an objection. */
 export function utteranceIn(text: string, situation: Situation): Utterance {
   const read = readOne(text, situation);
   const [first = ""] = text.split(/(?<=[.!?])\s/);
@@ -33,7 +33,7 @@ function readOne(text: string, { asked, view }: Situation): Utterance {
   return readIn(JSON.stringify([text, noun, asks]), view);
 }
 
-/** Keeps a view's last text, as several readers ask about it. */
+/** Remembers each home's last text, as several readers ask about it. */
 const readIn = lastFor((key, view: OwnerView): Utterance => {
   const [text, noun, asks] = JSON.parse(key) as [string, string, string];
   const act = readAct(text, { vocabulary: vocabularyOf(view), noun, asks });

@@ -71,7 +71,7 @@ export function createWebhooks(parts: WebhookParts) {
     if (!agent?.grants.webhook || agent.revokedAt !== null) return;
     const view = await perform(name, "check_question", { ticket });
     if (!("version" in view) || typeof view.version !== "number") return;
-    // The reply to ask_people told version 1.
+    // The reply to ask_people had version 1.
     if (view.version <= ((await asks.toldTo(ticket)) ?? 1)) return;
     const { url, inside } = agent.grants.webhook;
     const id = `${ticket}.${view.version}`;

@@ -15,7 +15,7 @@ export interface Entity {
   readonly name: string;
   /** True for a name that the home gives to one thing or place, rather than to a kind. */
   readonly own: boolean;
-  /** True if it names another room. */
+  /** True for the name of another room. */
   readonly away: boolean;
   /** True for a screen: it means the place it stands on, but only after a preposition ("under the telly"). */
   readonly screen: boolean;

@@ -102,7 +102,7 @@ function indexNames({ places, things, names = new Map() }: Vocabulary) {
 
 const indexFor = keptFor(indexNames);
 
-/** Indexes a home. @param noun kind of thing asked about @param options may be things that the home lacks */
+/** @param noun kind of thing asked about @param options may be things that the home lacks */
 export function indexVocabulary(
   vocabulary: Vocabulary,
   noun = "",

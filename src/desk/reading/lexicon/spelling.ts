@@ -18,7 +18,6 @@ function isSwap(a: string, b: string): boolean {
   );
 }
 
-/** True if one letter was typed twice: "sinkk", "sofaa". */
 function isDoubled(word: string, known: string): boolean {
   return word.length === known.length + 1 && word.replace(/(.)\1/, "$1") === known;
 }

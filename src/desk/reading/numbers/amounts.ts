@@ -140,7 +140,7 @@ export function amountsIn(tokens: readonly string[]): readonly Amount[] {
     found.push(amountAt(tokens, number, { start: at, after }));
     at = (found.at(-1)?.end ?? after) - 1;
   }
-  // "40 by 60 centimeter": the unit applies to both.
+  // Applies the unit to both numbers: "40 by 60 centimeter".
   return found.map((amount, i) => {
     const next = found[i + 1];
     const isSide =

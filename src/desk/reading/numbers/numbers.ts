@@ -61,7 +61,10 @@ const sounds = new Map(Object.entries(plainWords.sounds));
 
 const ordinary = wordSet(plainWords["like numbers"]);
 
-/** Corrects a misspelt or misheard number, else null. @param isBare no article: only then "drawer to" has a number */
+/**
+ * Corrects a misspelt or misheard number; null for other words.
+ * @param isBare without an article: only then "drawer to" has a number
+ */
 export function nearestNumeral(word: string, isBare: boolean): string | null {
   const sound = sounds.get(word);
   if (sound) return isBare || word === "won" ? sound : null;
