@@ -81,7 +81,7 @@ export function createDesk(options: Omit<DeskParts, "rules"> & { rules?: Partial
   let reading: Promise<void> = Promise.resolve();
   let watching: Promise<void> = Promise.resolve();
 
-  /** Reads ballots one after the other, so that each sees the facts of those before. */
+  /** Reads answers one after the other, so that each sees the facts of those before. */
   function readSoon(ballot: string): void {
     reading = reading
       .then(follow)
@@ -99,7 +99,7 @@ export function createDesk(options: Omit<DeskParts, "rules"> & { rules?: Partial
       });
   }
 
-  /** Wakes tasks whose questions are settled: one ballot may settle several, as when it ends a dispute. */
+  /** Wakes tasks whose questions are settled: one answer may settle several, as when it ends a dispute. */
   async function wakeThoseWhoWait(): Promise<void> {
     const waitedFor = bells.eventNames().map(String);
     for (const id of await memory.questions.settledAmong(waitedFor)) bells.emit(id);
@@ -175,7 +175,7 @@ export function createDesk(options: Omit<DeskParts, "rules"> & { rules?: Partial
     ...asking,
     inbox,
 
-    /** Reads ballots that a crash left unread, then settles due questions and sends reminders until stopped. */
+    /** Reads answers that a crash left unread, then settles due questions and sends reminders until stopped. */
     async start() {
       await boundWaits(parts);
       for (const { id } of await memory.questions.unread()) readSoon(id);

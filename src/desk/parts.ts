@@ -46,7 +46,7 @@ export interface OrderReader {
 export interface DeskParts {
   readonly memory: Memory;
   readonly grounder: Grounder;
-  /** Words questions with a language model. Without it, the desk uses its own sentences. */
+  /** Phrases questions with a language model. Without it, the desk uses its own sentences. */
   readonly phraser?: Phraser | undefined;
   /** Decides whether questions are the same when the rules cannot. Without it, they are not. */
   readonly judge?: Judge | undefined;

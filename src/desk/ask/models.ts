@@ -1,4 +1,4 @@
-/** Asks a language model to compare or word questions. A model that fails changes nothing. */
+/** Asks a language model to compare or phrase questions. A model that fails changes nothing. */
 import { z } from "zod";
 import { type ChatModel, ModelError, promptOf } from "../../core/model/model.js";
 import type { Phraser } from "../../core/question/phrasing.js";

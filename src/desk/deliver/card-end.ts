@@ -1,4 +1,4 @@
-/** Words the end of a task's message: the result, what was learned from whom, and what that saved. */
+/** Phrases the end of a task's message: the result, what was learned from whom, and what that saved. */
 import type { CardEnd } from "../../core/bot.js";
 import type {
   Episode,

@@ -1,4 +1,4 @@
-/** Delivers one row of the outbox: renders it, shows it, and records the result. */
+/** Delivers one row of the outbox (messages to show): renders and shows it, and records the result. */
 
 import type { Memory } from "../../../memory/stores.js";
 import type { Bot, Card, MessageRef, Note, Post } from "../../core/bot.js";

@@ -1,7 +1,7 @@
 /**
- * Sends messages in order, in lanes: each channel has one for notes to a person, one for other new notes and questions,
- * and one for the rest, mostly edits. The first two share the platform's pace, but a note to a person may come one
- * interval early, as platforms allow bursts. Edits share another pace per workspace.
+ * Sends messages in order, in lanes: each channel has one for short messages ("notes") to a person, one for other new
+ * notes and questions, and one for the rest, mostly edits. The first two share the platform's pace, but a note to a
+ * person may come one interval early, as platforms allow bursts. Edits share another pace per workspace.
  */
 import { setMaxListeners } from "node:events";
 import type { Bot } from "../../core/bot.js";

@@ -86,7 +86,7 @@ export function confirmation(
   };
 }
 
-/** Puts the follow-up question and its buttons into a note where the reply was written. */
+/** Puts the follow-up question and its buttons into a message where the reply was written. */
 export function asksIn(
   question: Pick<Question, "id">,
   { text, choices }: FollowUp,

@@ -69,7 +69,7 @@ async function heardOtherwise(
   return heard?.understood === "fact" ? heard : null;
 }
 
-/** Makes the notes after a press, form or direct message private. */
+/** Makes the replies to a press, form or direct message private. */
 function aside(outcome: BallotOutcome, ballot: Ballot): BallotOutcome {
   if (ballot.message !== null && !isDirect(ballot.message)) return outcome;
   return withNotes(outcome, (note) => (note.to === null ? {} : privately(ballot)));
@@ -99,7 +99,7 @@ async function contextOf(
   };
 }
 
-/** Asks whether an uncertain remark was understood, unless the task has ended or asks something else. */
+/** Asks whether an uncertain remark (said unasked) was understood, unless the task has ended or asks something else. */
 function confirmed(
   parts: DeskParts,
   given: Pick<RemarkContext, "episode" | "asked" | "question" | "ballot">,

@@ -56,7 +56,7 @@ function onlyPlace({ item }: UsedReply): string | null {
 }
 
 /**
- * Counts which place each phrase meant. Skips replies in which a known name gives the place. If it leaves several
+ * Counts which place each phrase meant. Skips replies in which a known name gives the place. If that leaves several
  * ("drawer"), counts only phrases that end in that kind ("snack drawer").
  */
 function countPlaces(replies: readonly UsedReply[]) {

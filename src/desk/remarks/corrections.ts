@@ -1,4 +1,4 @@
-/** Decides what a remark (something said unasked) changes in the known facts, and words the reply to it. */
+/** Decides what a remark (something said unasked) changes in the known facts, and phrases the reply. */
 import { classOf, type Fact, type NewFact } from "../../core/memory/fact.js";
 import { contradicts, latestSightings } from "../../core/memory/notebook.js";
 import { isNotBoth, overruled, withDenials } from "../hear/overrule.js";

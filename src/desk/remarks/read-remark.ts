@@ -1,4 +1,4 @@
-/** Reads remarks (what people say unasked) and words the replies. The caller stores the outcome. */
+/** Reads remarks (what people say unasked) and phrases the replies. The caller stores the outcome. */
 import type { Memory } from "../../../memory/stores.js";
 import type { StepRecord } from "../../core/episode/episode.js";
 import type { Fact, NewFact } from "../../core/memory/fact.js";

@@ -1,4 +1,4 @@
-/** Words questions, and why they are asked. */
+/** Phrases questions, and why they are asked. */
 import { reservedChoices } from "../../core/bot.js";
 import type { Weighed } from "../../core/episode/episode.js";
 import {

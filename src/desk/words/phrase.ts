@@ -1,4 +1,4 @@
-/** Words facts, places and things for people. */
+/** Phrases facts, places and things for people. */
 import type { Memory } from "../../../memory/stores.js";
 import { lookLabels } from "../../core/episode/looks.js";
 import type { OwnerView } from "../../core/episode/scene.js";

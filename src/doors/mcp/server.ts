@@ -43,7 +43,7 @@ function createMcpServer(
   return server;
 }
 
-/** Publishes the tool's schema but accepts any input: the desk repairs small faults, and words the refusals. */
+/** Publishes the tool's schema but accepts any input: the desk repairs small faults, and writes the refusals. */
 function inputOf(tool: AskTool): StandardSchemaWithJSON<unknown> {
   const schema = () => ({ ...z.toJSONSchema(askTools[tool], { io: "input" }) });
   return {

@@ -110,7 +110,7 @@ function usualMeaning(name: string, room: RoomVocabulary): Entity | null {
   return { ...blank, classes: [...entry.places] };
 }
 
-/** False for a home's class that the lexicon lacks: there, "teapot" does not mean the kettle. */
+/** False for a kind of thing that only the home has: there, "teapot" does not mean the kettle. */
 function isKnown(cls: string): boolean {
   const { places = [], things = [] } = baseLexicon.get(everydayName(cls).toLowerCase()) ?? {};
   return [...places, ...things].some((one) => one === cls || everydayName(one) === cls);
