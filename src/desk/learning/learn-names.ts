@@ -25,8 +25,8 @@ function isNameWord(word: string): boolean {
 }
 
 /**
- * Finds phrases that may name a place: after "in the", or all of a short reply. Returns with each the places of the kind
- * that its last word names: for "snack drawer", the drawers.
+ * Finds phrases that may name a place: after "in the", or all of a short reply. Returns with each the places of the
+ * kind that its last word names: for "snack drawer", the drawers.
  */
 function phrasesOf(request: GroundingRequest, { room }: Analysis) {
   const words = normaliseReply(request.reply, request.question).split(" ");

@@ -88,7 +88,7 @@ function toLanguage(dictionary: Dictionary): Language {
   };
 }
 
-/** Lists foreign names. A place's name becomes English ("bureau": "desk"); a thing's, or one with two meanings, stays. */
+/** Lists foreign names. A place's name becomes English ("bureau": "desk"); a thing's or an ambiguous one stays. */
 function namesOf({ places, things, elsewhere }: Dictionary): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   const kinds = new Map<string, string>();
