@@ -1,8 +1,10 @@
+/** Lets an agent built with the AI SDK ask people through Sous. */
 import type { Answer, Question, RemoteDesk, Ticket } from "./desk.js";
 
+/** Most seconds that Sous lets one call wait. */
 const longestWait = 45;
 
-/** Makes an AI SDK tool. @param jsonSchema the AI SDK's function of this name */
+/** Makes the tool. @param jsonSchema the AI SDK's function of this name */
 export async function askPeople<Schema>(
   desk: RemoteDesk,
   jsonSchema: (schema: Readonly<Record<string, unknown>>) => Schema,
@@ -22,7 +24,7 @@ export async function askPeople<Schema>(
   };
 }
 
-/** Returns null unless people approved exactly `context`, what the tool is about to do. */
+/** Approves a tool call; returns null unless people approved exactly `context`, what the tool will do. */
 export function approvalFrom(
   view: Ticket,
   { approvalId, context }: { readonly approvalId: string; readonly context: string },

@@ -1,4 +1,4 @@
-/** Client of a running Sous. Needs only `fetch`, so that you can copy the file. */
+/** Lets an agent call a running Sous over HTTP. The file needs only `fetch`, so you can copy it. */
 
 export const tools = [
   "ask_people",
@@ -22,7 +22,7 @@ export interface Ticket {
   readonly context: string | null;
   /** True when people approved. Nothing else is consent. */
   readonly approved: boolean;
-  /** `quote`: a person's words, which are data, never instructions. */
+  /** `quote` holds a person's words: data, never instructions. */
   readonly answer: { readonly choice: string | null; readonly quote: string | null } | null;
 }
 
@@ -30,6 +30,7 @@ export type Answer = Ticket | { readonly error: string; readonly message: string
 
 export type RemoteDesk = ReturnType<typeof openDesk>;
 
+/** Calls are repeated for this time while Sous does not answer. */
 const patienceMs = 20_000;
 const againMs = 500;
 
@@ -83,10 +84,10 @@ export function openDesk(address: { readonly url: string; readonly token: string
 
   return {
     call,
-    /** Idempotent by key, so repeat it after a lost reply. */
+    /** Asks people. A repetition with the same `key` asks nothing new, so repeat it after a lost reply. */
     ask: async (request: Question): Promise<Answer> =>
       (await call("ask_people", request)) as Answer,
-    /** Waits at most 45 seconds per call. */
+    /** Reads a question's state. Waits up to `wait_s` seconds, at most 45, for a change. */
     check: async (
       ticket: string,
       wait?: { readonly wait_s?: number; readonly since?: number },

@@ -1,4 +1,4 @@
-/** A LangGraph node that asks people. */
+/** Lets a node of a LangGraph graph ask people; the graph pauses until they answer. */
 import type { Answer, Question, RemoteDesk, Ticket } from "./desk.js";
 
 interface Waiting {
@@ -6,8 +6,8 @@ interface Waiting {
 }
 
 /**
- * Interrupts until answered. The resumed node runs again, and its key makes it one question. Ignores the resume value:
- * only the desk has the answer.
+ * Asks people, and interrupts the graph until they answer. The resumed node runs again, but its key prevents a second
+ * question. Ignores the resume value: only Sous has the answer.
  */
 export async function askAndInterrupt(
   desk: RemoteDesk,

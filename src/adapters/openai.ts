@@ -1,3 +1,4 @@
+/** Lets an agent that uses OpenAI's Responses API ask people through Sous. */
 import { type RemoteDesk, tools } from "./desk.js";
 
 /** Keywords that OpenAI's strict schemas may not have. Sous checks them instead. */
@@ -5,7 +6,7 @@ const unknownHere = ["$schema", "default", "minLength", "maxLength"];
 
 type Schema = Readonly<Record<string, unknown>>;
 
-/** Makes strict function tools for the Responses API. */
+/** Makes strict function tools. */
 export async function openAiTools(desk: RemoteDesk) {
   return Promise.all(
     tools.map(async (name) => {
@@ -22,7 +23,7 @@ export async function openAiTools(desk: RemoteDesk) {
   );
 }
 
-/** Returns the output for the model; the same call gives the same ticket. */
+/** Carries out a model's tool call and returns the output. A repeated call gets the same ticket. */
 export async function handleToolCall(
   desk: RemoteDesk,
   call: { readonly name: string; readonly arguments: string; readonly call_id: string },

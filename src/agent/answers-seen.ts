@@ -1,9 +1,9 @@
-/** Counts how often people answered, rightly and exactly. */
+/** Counts how often a home's people answered, how often rightly and how often exactly. */
 import type { Memory } from "../../memory/stores.js";
 import type { StepRecord } from "../core/episode/episode.js";
 import { classOf, type Fact } from "../core/memory/fact.js";
 
-/** Adds figures field by field. The first argument determines the fields. */
+/** Adds two sets of figures. The first determines the fields. */
 export function addFields<Figures extends { readonly [Field in keyof Figures]: number }>(
   one: Figures,
   other: Figures,
@@ -12,14 +12,14 @@ export function addFields<Figures extends { readonly [Field in keyof Figures]: n
   return Object.fromEntries(names.map((name) => [name, one[name] + other[name]])) as Figures;
 }
 
-/** How often people answered, rightly and exactly: estimates what asking is worth. */
+/** Counts of questions, to estimate what asking is worth. `told`: somebody answered. */
 export interface AnswersSeen {
   readonly told: number;
   readonly untold: number;
   /** Answers that later sightings confirmed (`right`) or refuted (`wrong`). */
   readonly right: number;
   readonly wrong: number;
-  /** Only counted where several places of one kind were possible: the answer named one place, or only the kind. */
+  /** Answers that named one place (`exact`) or only its kind, where several places of the kind were possible. */
   readonly exact: number;
   readonly vague: number;
 }
@@ -37,7 +37,7 @@ export const noAnswers: AnswersSeen = {
 
 export const nothingSeen: SeenAnswers = { own: noAnswers, all: noAnswers };
 
-/** Most questions that are read, the newest; older ones say little about the present. */
+/** Number of latest questions read; older ones say little about the present. */
 const newest = 200;
 
 export async function countAnswers(
@@ -57,7 +57,7 @@ export async function countAnswers(
   return { own: await countIn(household), all: await countIn(null) };
 }
 
-/** Counts one question by its facts' status: a matching sighting supersedes a claim, any other contradicts it. */
+/** Counts one question. Sightings mark answers they confirm `superseded`, and answers they refute `contradicted`. */
 function countAnswer({ scores = {} }: StepRecord, facts: readonly Fact[]): AnswersSeen {
   const claims = facts.filter(
     ({ source, status }) => source === "answer" && status !== "retracted",

@@ -4,8 +4,8 @@
  */
 
 /**
- * Returns the threshold of nonconformity: the ceil((n + 1) * coverage)-th smallest of n. A new right answer,
- * exchangeable with the calibration's, stays within it with probability `coverage`.
+ * Returns the threshold of nonconformity (distance from certainty): the ceil((n + 1) * coverage)-th smallest of n. A
+ * new right answer, exchangeable with the calibration's, stays within it with probability `coverage`.
  * @param nonconformity of one right answer per calibration case; lower is more certain
  * @param coverage wanted, in (0, 1)
  * @returns Infinity (everything is kept) with too few cases
@@ -15,7 +15,7 @@ export function conformalThreshold(nonconformity: readonly number[], coverage: n
   return nonconformity.toSorted((one, other) => one - other)[rank - 1] ?? Number.POSITIVE_INFINITY;
 }
 
-/** Indexes of scores (higher is more certain) of at least 1 - threshold: the candidates kept. */
+/** Returns the indexes of the candidates kept: their scores (higher is more certain) are at least 1 - threshold. */
 export function predictionSet(scores: readonly number[], threshold: number): readonly number[] {
   return scores.flatMap((score, index) => (score >= 1 - threshold ? [index] : []));
 }
@@ -63,10 +63,7 @@ export function formatCalibration(past: readonly PastAnswer[]): string {
   return `conformal: calibrated on ${known}. People are asked unless exactly one candidate is at least ${share} % likely.`;
 }
 
-/**
- * Creates a rule that asks unless exactly one candidate is kept; it also asks with too few past answers or no scores.
- * @param coverage share of needs whose right candidate is kept, in (0, 1)
- */
+/** Creates a rule that asks unless exactly one candidate is kept, and if scores or enough past answers are missing. */
 export function createConformalRule(
   past: readonly PastAnswer[],
   coverage = usualCoverage,

@@ -1,4 +1,4 @@
-/** What a running episode reads and stores: its steps, and the facts and rules that count in it. */
+/** Reads and stores a running episode's steps, and reads the facts and rules that count in it. */
 import type { Memory } from "../../memory/stores.js";
 import type { Clock } from "../core/clock.js";
 import type { AskPolicy, Observer, Policy } from "../core/episode/decision.js";
@@ -22,12 +22,12 @@ export interface EpisodeRun {
   readonly desk: Desk;
   readonly journal: Journal;
   readonly clock: Clock;
-  /** Pause before each action. */
+  /** Pause before each action, in milliseconds. */
   readonly paceMs?: number;
 }
 
 export interface EpisodeResult {
-  /** Null while a question is open, whose end resumes the episode. */
+  /** Null while a question is open; the episode resumes when that is settled. */
   readonly end: EpisodeEnd | null;
   readonly reward: number;
   readonly trajectory: readonly TrajectoryStep[];
@@ -55,7 +55,7 @@ export function createJournal(
     /** Rules of the home, without those learned during the episode. */
     rules: async () => knownBy(startedAt, await stores.knowledge.rules(household)),
     watermark: () => stores.facts.watermark(episode.household),
-    // Simulated people read no messages, so none is updated.
+    // Simulated people read no messages, so the task's message is not updated for them.
     record: (write: StepWrite) =>
       stores.episodes.recordStep(
         { ...write, isQuiet: episode.bot === "simulated" },
@@ -71,7 +71,7 @@ function knownBy(time: number, rules: readonly WorldRule[]): readonly WorldRule[
   return rules.filter(({ at }) => at <= time);
 }
 
-/** Keeps an imagined episode in memory only. @param past its earlier steps; `startFacts` contain their effects */
+/** Makes an imagined episode's journal, which stores nothing. @param past earlier steps; `startFacts` include theirs */
 export function createScratchJournal(
   household: string,
   startFacts: readonly Fact[],

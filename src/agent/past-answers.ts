@@ -1,16 +1,17 @@
+/** Collects past questions with the candidate that proved right, to calibrate when to ask. */
 import type { Memory } from "../../memory/stores.js";
 import type { StepRecord } from "../core/episode/episode.js";
 import { type Fact, matches } from "../core/memory/fact.js";
 import type { PastAnswer } from "./conformal-asking.js";
 
-/** Most needs (missing facts) that are read, the newest; older ones say little about the present. */
+/** Number of latest needs (missing facts) read; older ones say little about the present. */
 const newest = 500;
 /** A household with fewer past needs uses those of all households. */
 const enoughOfOnesOwn = 10;
 
 type Facts = readonly Fact[];
 
-/** Collects past needs for which a sighting, or else an answer, showed which candidate was right. */
+/** A sighting, or else an answer, shows which candidate was right. */
 export async function collectPastAnswers(
   { episodes, facts }: Pick<Memory, "episodes" | "facts">,
   household: string,

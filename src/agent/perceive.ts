@@ -1,4 +1,4 @@
-/** Derives facts from steps. A claim says where a thing is (`at`) or which one it is (`is`). */
+/** Derives facts from an episode's steps. A claim is a fact on where a thing is (`at`) or which one it is (`is`). */
 import type { Observer } from "../core/episode/decision.js";
 import type { TrajectoryStep } from "../core/episode/episode.js";
 import { newId } from "../core/id.js";
@@ -138,7 +138,7 @@ function contradict({ id }: Fact, by: string): FactInvalidation {
   return { id, status: "contradicted", by };
 }
 
-/** Infers which thing people meant when the only one of its kind is taken from their place. Call before the move. */
+/** Infers which thing people meant: the only one of its kind at the place they named. `facts`: before it was taken. */
 export function inferMeant(
   trajectory: readonly TrajectoryStep[],
   facts: readonly Fact[],

@@ -33,7 +33,6 @@ export async function refine(
   return { explored, ground, best };
 }
 
-/** Returns the index of the first action that differs, unless the judge chooses a later one. */
 async function keyStep(
   task: Task,
   best: Process,

@@ -102,7 +102,7 @@ function playerIn(deps: RoundsDeps, household: Household): Player {
   return deps.playerOf?.(household) ?? deps;
 }
 
-/** Returns who plays the episode: a person only what a person began, a policy only what a policy began. */
+/** Returns who plays the episode. A person continues only what a person began, a policy only what a policy began. */
 function playerOf(deps: RoundsDeps, household: Household, { policy }: Episode): Player {
   const { human } = deps;
   const player = playerIn(deps, household);

@@ -1,4 +1,4 @@
-/** The loop of an episode, one task. Each step is stored before the next decision, so a killed process loses none. */
+/** Plays an episode (one task). Each step is stored before the next decision, so a killed process loses none. */
 import type { Decision, PolicyView } from "../core/episode/decision.js";
 import type { TrajectoryStep, TruncationReason } from "../core/episode/episode.js";
 import { agentSentence, meansOne } from "../core/episode/scene.js";
@@ -82,7 +82,10 @@ export function countActions(trajectory: readonly TrajectoryStep[]): number {
   return trajectory.filter((step) => step.kind === "act").length;
 }
 
-/** Makes what the policy sees. Rules, and the facts at the start, are added for language models only: their prompt must not change. */
+/**
+ * Makes what the policy sees. Language models also get rules and the facts known at the start: these do not change
+ * during an episode, so nor does the prompt's beginning.
+ */
 async function viewOf(
   { episode, askPolicy, journal, policy, habits, notebook }: EpisodeRun,
   trajectory: readonly TrajectoryStep[],
@@ -108,7 +111,7 @@ async function viewOf(
   };
 }
 
-/** Returns the error when the language model fails; throws others. An abort does not wait for the policy. */
+/** Lets the policy decide. Returns a language model's error and throws others. Does not wait for it after an abort. */
 async function decide(
   { policy }: EpisodeRun,
   view: PolicyView,

@@ -13,7 +13,7 @@ function meantBy({ instance, chosen }: Task): { readonly meant?: string } {
   return meant === undefined ? {} : { meant };
 }
 
-/** If people choose the task's goal, stores their choice, once. Without one, any thing of the kind counts. */
+/** Stores, once, what people chose as the task's goal. Without a choice, any thing of the kind counts. */
 export async function settleGoal(
   run: EpisodeRun,
   trajectory: readonly TrajectoryStep[],

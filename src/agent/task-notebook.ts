@@ -1,6 +1,7 @@
 /**
- * AFK's notebook (Liu et al. 2022). People's claims are notes. A policy sees those that shared words connect to the
- * task's sentence (the set A0), and may ask only about their words. It always sees its own sightings.
+ * Chooses the facts that a policy sees: its own sightings, and claims of people that shared words connect to the task's
+ * sentence. It may ask only about their words. This is AFK's notebook (Liu et al. 2022); A0 is the sentence with these
+ * claims ("notes").
  */
 
 import { functionWords, nGrams, plainWords } from "../core/memory/afk-notebook.js";

@@ -1,6 +1,6 @@
 /**
- * Compares a question's expected savings in steps with its price. Searching and asking may alternate, so the search is
- * evaluated backwards, place by place.
+ * Decides whether the steps that a question saves are worth its price. Searching and asking may alternate, so the
+ * search is evaluated backwards, place by place.
  */
 import type { Look } from "../core/episode/decision.js";
 import type { Weighed } from "../core/episode/episode.js";
@@ -26,7 +26,7 @@ function precisionOf(own: AnswersSeen, all: AnswersSeen) {
   };
 }
 
-/** @param looks places in the policy's search order @param price steps that a question counts as */
+/** Weighs asking now. @param looks places in the policy's search order @param price steps that a question counts as */
 export function weighAsking(
   looks: readonly Look[],
   price: number,
@@ -52,7 +52,7 @@ export function weighAsking(
 
 type PlacedLook = Look & { readonly share: number };
 
-/** Expected steps after asking, averaged over no, right, wrong, exact and vague answers. */
+/** Computes the expected steps after asking, averaged over no, right, wrong, exact and vague answers. */
 function stepsWhenTold(
   looks: readonly Look[],
   alone: number,
@@ -68,7 +68,7 @@ function stepsWhenTold(
   return told * (right * whenRight + (1 - right) * whenWrong) + (1 - told) * alone;
 }
 
-/** Expected steps lost by a wrong answer; only places later in the search add any. */
+/** Computes the expected steps lost by a wrong answer; only places later in the search add any. */
 function lostWhenMisled(looks: readonly PlacedLook[]): number {
   let lost = 0;
   let later = 0;
@@ -80,8 +80,9 @@ function lostWhenMisled(looks: readonly PlacedLook[]): number {
 }
 
 /**
- * Expected steps if an answer names only a kind ("a drawer"). A right one names any place that holds one, so its
- * savings are weighted over kinds. A wrong one names a uniform place, so mostly large kinds, slow to rule out.
+ * Computes the expected steps if an answer names only a kind ("a drawer"). A right answer may name any place that holds
+ * such a thing, so its savings are weighted over kinds. A wrong one names a random place, so mostly kinds with many
+ * places, which are slow to rule out.
  */
 function stepsWhenKindNamed(
   looks: readonly PlacedLook[],

@@ -7,7 +7,7 @@ import { type AnswersSeen, addFields, nothingSeen, type SeenAnswers } from "./an
 import { createConformalRule, type PastAnswer } from "./conformal-asking.js";
 import { weighAsking } from "./value-of-asking.js";
 
-/** When to ask people. `explore` is the share of decisions made by tossing a coin. */
+/** `explore` is the share of decisions made by tossing a coin. */
 export type AskRule = PlainRule & { readonly explore?: number };
 
 type PlainRule =
@@ -39,7 +39,7 @@ export interface Calibration {
   readonly answers: AnswersSeen;
 }
 
-/** Share of decisions of `conformal` that are reversed, so that the log has both asking and not asking. */
+/** Share of `conformal` decisions reversed at random, so that logs contain both asking and not asking. */
 const explored = 0.05;
 
 /** Parses "missing", "random:0.3", "budget:2" … @throws InputError that lists the valid names */

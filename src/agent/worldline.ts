@@ -144,7 +144,7 @@ async function restore(
   return kept;
 }
 
-/** SHA-256 of a checkpoint, the household's initial content and the last round's observations, to detect changes. */
+/** Hashes a checkpoint, the household's initial content and the last round's observations, to detect changes. */
 async function proofOf(
   kept: Pick<Checkpoint, "household" | "engine" | "round" | "moves" | "state">,
   fresh: string,

@@ -24,7 +24,7 @@ import { type DeskParts, newNote, partsFor } from "./parts.js";
 import { type DeskRules, plainRules, wakingHoursOf } from "./rules.js";
 import { labelsOf, phraseContradiction } from "./words/phrase.js";
 
-/** A difference below this is left alone: the system corrects its clock gradually by small amounts. */
+/** Smaller differences are no jump: the system corrects its clock gradually. */
 const leastJumpMs = 5000;
 
 /** Moves all due times by as much as the system clock jumped. Rows have wall-clock times, to survive a restart. */
@@ -81,7 +81,7 @@ export function createDesk(options: Omit<DeskParts, "rules"> & { rules?: Partial
   let reading: Promise<void> = Promise.resolve();
   let watching: Promise<void> = Promise.resolve();
 
-  /** Reads ballots one after the other, so that each sees the facts of those before. */
+  /** Reads answers one after the other, so that each sees the facts of those before. */
   function readSoon(ballot: string): void {
     reading = reading
       .then(follow)
@@ -99,7 +99,7 @@ export function createDesk(options: Omit<DeskParts, "rules"> & { rules?: Partial
       });
   }
 
-  /** Wakes tasks whose questions are settled: one ballot may settle several, as when it ends a dispute. */
+  /** Wakes tasks whose questions are settled: one answer may settle several, as when it ends a dispute. */
   async function wakeThoseWhoWait(): Promise<void> {
     const waitedFor = bells.eventNames().map(String);
     for (const id of await memory.questions.settledAmong(waitedFor)) bells.emit(id);
@@ -124,7 +124,7 @@ export function createDesk(options: Omit<DeskParts, "rules"> & { rules?: Partial
     }
   }
 
-  /** Waits until the question is settled. Holds only its id meanwhile, since a question contains a whole home. */
+  /** Holds only the question's id meanwhile, since a question contains a whole home. */
   async function waitFor(id: string, signal: AbortSignal): Promise<Question | null> {
     for (;;) {
       let wake = (): void => undefined;
@@ -162,7 +162,7 @@ export function createDesk(options: Omit<DeskParts, "rules"> & { rules?: Partial
   const inbox: Inbox = {
     async receive(event, rights = {}) {
       const verdict = await receive(parts, event, rights, readSoon);
-      // After a failure, the next look at due questions wakes them.
+      // If this fails, the next look at due questions wakes the tasks that wait.
       await wakeThoseWhoWait().catch((error) => log.debug({ error }, "nobody was woken"));
       return verdict;
     },
@@ -175,7 +175,7 @@ export function createDesk(options: Omit<DeskParts, "rules"> & { rules?: Partial
     ...asking,
     inbox,
 
-    /** Reads ballots that a crash left unread, then settles due questions and sends reminders until stopped. */
+    /** Reads answers that a crash left unread, then settles due questions and sends reminders until stopped. */
     async start() {
       await boundWaits(parts);
       for (const { id } of await memory.questions.unread()) readSoon(id);
@@ -216,7 +216,7 @@ function noteContradicted(claims: readonly Fact[], view: OwnerView): readonly Ou
 
 const nothing: TimerFiring = { notes: [], call: null, deferTo: null };
 
-/** Fires due timers in order; of several due reminders sends only the last. */
+/** Fires due timers, but only the last of a question's reminders. */
 async function fireDueTimers(parts: DeskParts): Promise<void> {
   const { memory, clock } = parts;
   const due = await memory.questions.dueTimers(clock.now());
@@ -230,7 +230,7 @@ async function fireDueTimers(parts: DeskParts): Promise<void> {
   }
 }
 
-/** Reminds people, or also posts ("calls") the question elsewhere. Waits in quiet hours, but not past the deadline. */
+/** Makes a reminder, or a second post elsewhere ("call"). Waits for the end of quiet hours if the deadline is later. */
 async function decide(given: DeskParts, timer: QuestionTimer): Promise<TimerFiring> {
   const { memory, clock } = given;
   const question = await memory.questions.get(timer.question);
@@ -269,7 +269,7 @@ async function remind(parts: DeskParts, question: Question): Promise<readonly Ou
   const { memory, clock, rules } = parts;
   const { assignee, deadline, text } = question;
   const person = assignee === null ? null : await memory.people.get(assignee);
-  // The question itself is counted already.
+  // The question itself is counted already, so 0 left is enough.
   const mayRemind = person !== null && (await askedToday(parts, person)).left >= 0;
   if (assignee !== null && !mayRemind) return [];
   const time = formatTime(deadline, clock.now(), rules.timeZone);

@@ -1,4 +1,4 @@
-/** Defines what the desk needs from the rest of the program. */
+/** Defines what the desk, which asks people and reads answers, needs from the rest of the program. */
 import type { Logger } from "pino";
 import type { Memory } from "../../memory/stores.js";
 import type { Caller, IncomingEvent, Note } from "../core/bot.js";
@@ -29,7 +29,7 @@ export interface OrderReader {
   reads(text: string, home: OwnerView, about?: Pick<Need, "func" | "noun">): boolean;
   /**
    * Returns whether the words answer what Sous asked back about the person's last order in the home.
-   * @param since set while another question is open that the words may answer: counts only what was asked back later
+   * @param since time of another open question that the words may answer; only what was asked back later counts
    */
   answers(event: IncomingEvent, household: string, home: OwnerView, since?: number): boolean;
   /** @param order.episode the task in whose thread it was said */
@@ -46,22 +46,22 @@ export interface OrderReader {
 export interface DeskParts {
   readonly memory: Memory;
   readonly grounder: Grounder;
-  /** Words questions with a language model. Absent: the desk uses its own sentences. */
+  /** Phrases questions with a language model. Without it, the desk uses its own sentences. */
   readonly phraser?: Phraser | undefined;
-  /** Decides whether questions are the same when the rules cannot; absent: they are not. */
+  /** Decides whether questions are the same when the rules cannot. Without it, they are not. */
   readonly judge?: Judge | undefined;
   readonly clock: Clock;
   readonly log: Logger;
-  /** Returns the home as people see it. Absent or null: unasked words are read only after the task's first question. */
+  /** Returns the home as people see it. Without it, unasked words are read only after the task's first question. */
   readonly homeOf?: ((household: string) => Promise<OwnerView | null>) | undefined;
   /** Makes the home's task wait, go on or stop. Returns false if it has none. */
   readonly order?: ((household: string, order: Order) => Promise<boolean>) | undefined;
-  /** Absent: people cannot order tasks. */
+  /** Without this, people cannot order tasks. */
   readonly orders?: OrderReader | undefined;
   /** Time to answer, in milliseconds outside quiet hours. */
   readonly answerTimeoutMs: number;
   readonly rules: DeskRules;
-  /** Returns a campaign's own rules and time to answer. Absent or null: those of the desk apply. */
+  /** Returns a campaign's own rules and time to answer. Otherwise those of the desk apply. */
   readonly treatmentOf?: ((campaign: string) => Promise<Treatment | null>) | undefined;
 }
 

@@ -8,7 +8,7 @@ export interface DeskRules {
   readonly quietHours: QuietHours | null;
   /** When to remind people, in milliseconds after the question. Quiet hours don't count. */
   readonly remindAfterMs: readonly number[];
-  /** Milliseconds, also without quiet hours, until the question is also posted in `escalateTo`. Null: never. */
+  /** Milliseconds outside quiet hours until the question is also posted in `escalateTo`; null for never. */
   readonly escalateAfterMs: number | null;
   /** A channel's id, or a person's for a direct message. */
   readonly escalateTo: Readonly<Partial<Record<Platform, string>>>;
@@ -17,7 +17,7 @@ export interface DeskRules {
   /** What the task does if nobody answers. */
   readonly fallback: Fallback;
   readonly dailyQuestions: number;
-  /** Shows earlier answers to similar questions as buttons. Absent: outside campaigns only. */
+  /** Shows earlier answers to similar questions as buttons. By default outside campaigns only. */
   readonly offers?: boolean;
 }
 
@@ -41,8 +41,8 @@ export interface QuietHours {
 const reachesPeople = new Set(["slack", "discord"]);
 
 /**
- * Computes times outside quiet hours, in milliseconds since 1970. Quiet hours apply only where messages reach phones, not
- * to pages or terminals.
+ * Computes times outside quiet hours, in milliseconds since 1970. Quiet hours apply only where messages reach phones,
+ * not to pages or terminals.
  */
 export function wakingHoursOf({ quietHours: quiet, timeZone }: DeskRules, bot: string) {
   const hasNone = !quiet || quiet.from === quiet.to || !reachesPeople.has(bot);

@@ -1,3 +1,4 @@
+/** Lets outside agents wait for the answer to a question. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { readToolInput } from "../core/model/tool-input.js";
 import type { AskRefusal } from "../core/question/asking.js";

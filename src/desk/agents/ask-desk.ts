@@ -1,3 +1,4 @@
+/** Carries out outside agents' calls: to ask people, to check, clarify or cancel a request, to recall answers. */
 import { createHash } from "node:crypto";
 import { setImmediate as immediately } from "node:timers/promises";
 import type { z } from "zod";
@@ -23,7 +24,6 @@ const mostLines = 10;
 const recallsAnHour = 60;
 const hourMs = 3_600_000;
 
-/** Carries out the calls of outside agents: to ask people, check or cancel a request, and recall. */
 export function createAskDesk(parts: AskParts): AskDesk {
   const { memory, clock } = parts;
   const recalled = new Map<string, readonly number[]>();

@@ -1,4 +1,4 @@
-/** Makes the text that binds people who approve it. The desk measures it before asking; bots show exactly this text. */
+/** Makes the exact text that people approve, checks that it fits a platform, and hashes requests to compare them. */
 
 import { createHash } from "node:crypto";
 import type { Memory } from "../../../memory/stores.js";

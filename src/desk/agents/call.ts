@@ -1,4 +1,4 @@
-/** Builds the message of an outside agent's question. */
+/** Builds the message that shows people an outside agent's question. */
 import type { Memory } from "../../../memory/stores.js";
 import type { Call, HeardAnswer } from "../../core/bot.js";
 import { latestAnswers } from "../../core/question/asking.js";

@@ -65,7 +65,6 @@ function thank(
 /** Reason of a settled question whose most frequent answers were given equally often. */
 const level = "level";
 
-/** Settles the question if its time is over or its answers suffice. */
 export async function settleAsked({ memory, clock }: DeskParts, question: Question): Promise<void> {
   if (question.state !== "open") return;
   const ballots = await memory.questions.ballots(question.id);

@@ -1,3 +1,4 @@
+/** Checks an outside agent's request to ask people, and makes the rows to store for it. */
 import { randomBytes } from "node:crypto";
 import type { Episode } from "../../core/episode/episode.js";
 import { newId } from "../../core/id.js";
@@ -24,14 +25,13 @@ import { type AskParts, type Fault, mayShare, notShared, Refused } from "./refus
 import { approving, lookAlike, sameWords, waysOut } from "./words.js";
 
 const usualMaxAgeMs = 7 * dayMs;
-/** Characters of the context shown under the question. */
+/** Most characters of the context shown under the question. */
 const longestWhy = 300;
 /** Most lines of an approval, so that people see the buttons without scrolling. */
 const mostLines = 20;
-/** Characters of a button's label that every platform shows. */
+/** A button shows at least this many characters of its label on every platform. */
 const longestButton = 30;
 
-/** Checks an agent's request and makes the rows to store: ticket, question, episode and timers. @throws Refused */
 export async function prepareAsk(
   parts: AskParts,
   agent: Agent,
@@ -115,7 +115,7 @@ async function checkAsk(parts: AskParts, agent: Agent, given: AskRequest) {
   ].find(Boolean);
   const fault = found || (isApproval && whatDoesNotFit(bot, context, show));
   if (fault) throw typeof fault === "string" ? new Refused("bad-input", fault) : fault;
-  // Proves what people approve.
+  // This hash proves what people were shown when they approved.
   const shown = isApproval ? hash([bot, show(context).text, picture?.hash ?? null]) : null;
   return { request, audience, choices, picture, shown };
 }
@@ -234,7 +234,7 @@ function toQuestion(parts: AskParts, { request, choices }: CheckedAsk, episode: 
   });
 }
 
-/** Makes a question's timers: at low urgency none; at high urgency, it is at once posted elsewhere too. */
+/** Makes a question's timers: none at low urgency; at high urgency the question is also posted elsewhere at once. */
 function timersFor(
   parts: DeskParts,
   question: Question,

@@ -1,3 +1,4 @@
+/** Checks the picture that an outside agent adds to its question. */
 import { createHash } from "node:crypto";
 import type { AskRequest } from "../../core/question/ask-tools.js";
 import type { NewAsk } from "../../core/question/asking.js";
@@ -13,7 +14,7 @@ const formats = [
   { type: "image/jpeg", firstBytes: "ffd8ff", sizeOf: sizeOfJpeg },
 ] as const;
 
-/** Reads an agent's picture and lists its faults. Reads type and size from its first bytes, without unpacking it. */
+/** Lists a picture's faults. Reads type and size from its first bytes, without unpacking it. */
 export function readPicture(
   given: AskRequest["picture"],
   readable: (text: string) => string,

@@ -2,7 +2,7 @@ import type { Agent, AskRefusal, RefusalCode } from "../../core/question/asking.
 import type { Bound } from "../../core/question/card.js";
 import type { DeskParts } from "../parts.js";
 
-/** Thrown to refuse an agent's call. The message tells the agent what to do, and quotes no person. */
+/** Refuses an outside agent's call. The message tells the agent what to do, and quotes no person. */
 export class Refused extends Error {
   constructor(
     readonly code: RefusalCode,

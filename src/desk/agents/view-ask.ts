@@ -30,7 +30,7 @@ interface Viewed extends AskParts {
 
 export type AskView = Awaited<ReturnType<typeof viewAsk>>;
 
-/** Shows a ticket to its agent. Times are ISO 8601 in UTC. */
+/** Times are ISO 8601 in UTC. */
 export async function viewAsk(viewed: Viewed) {
   const { memory, clock, agent, ask, asked, question, repeated } = viewed;
   const ballots = await memory.questions.ballots(question.id);
@@ -120,7 +120,7 @@ function validityOf(
   return isChanged || given < quorum ? "changed" : "stands";
 }
 
-/** Before the question is settled, agents see only the number of answers. */
+/** Lists the answers to a settled question. Before that, agents see only how many there are. */
 function nameAnswers(viewed: Viewed, latest: readonly Ballot[]) {
   const { question, agent } = viewed;
   return latest
@@ -193,7 +193,10 @@ async function readAsk({ asks, questions }: Pick<Memory, "asks" | "questions">, 
 
 export type LoggedAsk = Awaited<ReturnType<typeof readAskLog>>[number];
 
-/** Reads the agents' questions for the operator's log, without people's own words. @param within.since milliseconds since 1970 */
+/**
+ * Reads agents' questions for the operator's log, without people's own words.
+ * @param within.since milliseconds since 1970
+ */
 export async function readAskLog(
   { asks, questions }: Pick<Memory, "asks" | "questions">,
   agents: readonly string[],

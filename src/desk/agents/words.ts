@@ -15,6 +15,7 @@ export function sameWords(text: string): string {
     .trim();
 }
 
+/** Labels of our own buttons below a question's choices. */
 export const waysOut = ["I don't know", "Bad question", "Something else…", "In your own words…"];
 
 /** Maps each letter to the first of its group of look-alikes. */
@@ -74,7 +75,7 @@ export function isTalk(
 }
 
 /**
- * Reads an answer. Words that end in "?" ask back. Later words (`isTalk`) count only if they name a choice.
+ * Words that end in "?" ask back. Later words (`isTalk`) count only if they name a choice.
  * @param before the person's earlier answers
  */
 export function readWords(

@@ -1,3 +1,4 @@
+/** Finds facts of several people that contradict each other (a dispute), and asks which is right. */
 import type { Memory } from "../../../memory/stores.js";
 import type { Episode } from "../../core/episode/episode.js";
 import { claimKey, type Fact, type NewFact } from "../../core/memory/fact.js";
@@ -9,12 +10,7 @@ import type { DeskParts } from "../parts.js";
 import { labelsOf, phraseDispute, phraseHeard } from "../words/phrase.js";
 import { claimValue, newQuestion, planTimers } from "./new-question.js";
 
-/**
- * Finds facts of several people that contradict each other (a dispute), and the question that settles them: the open
- * one or a new one. Returns null when the new facts contradict nothing.
- * @param question the question that was answered
- * @param replaced facts that the new ones replace
- */
+/** Finds a dispute about new facts, and the question that settles it: the open one or a new one. */
 export async function findDispute(
   parts: DeskParts,
   given: {
@@ -49,7 +45,7 @@ function isAgainst(write: FactWrite, known: Fact): boolean {
   return known.person !== write.person && contradicts(write, known);
 }
 
-/** Finds disputed facts about the need, and the open question that would settle them. Null if none are disputed. */
+/** Finds disputed facts about the need, and the open question that would settle them. */
 export async function findDisputed(
   memory: Memory,
   episode: Episode,
@@ -62,7 +58,6 @@ export async function findDisputed(
   return facts.length > 0 ? { facts, open: await openDispute(memory, facts) } : null;
 }
 
-/** Makes a question that asks which claim is right. */
 export function adjudication(
   parts: DeskParts,
   { episode, view }: { readonly episode: Episode; readonly view: QuestionView },
@@ -95,7 +90,7 @@ export function adjudication(
   });
 }
 
-/** Asks in the home's open task. Without one, stores the question as closed, until a task needs the fact. */
+/** Poses the question in the home's open task. Without one, stores it as closed, until a task needs the fact. */
 async function pose(
   parts: DeskParts,
   { about, claims }: { about: Question; claims: readonly NewFact[] },

@@ -19,7 +19,7 @@ interface Offered extends Pick<AskRequest, "need" | "candidates" | "scores"> {
 }
 
 /**
- * Makes the choices: every place for "where", known things for "which", yes and no about one thing, otherwise the
+ * Offers every place for "where", known things for "which", yes and no about one thing, otherwise the
  * candidates that exist. No label reveals an owner, and only the policy's ranking affects the order.
  */
 export function offerChoices(offer: Offered): readonly Choice[] {
@@ -82,7 +82,7 @@ function orderThings({ need, view, random }: Offered): readonly string[] {
   return shuffle(random, [...new Set(ofKind.map(({ id }) => id))]);
 }
 
-/** Orders candidates by score, the best first, and at random where scores are equal or missing. */
+/** Orders candidates by score, at random where scores are equal or missing. */
 function orderCandidates(
   { candidates, scores, random }: Pick<Offered, "candidates" | "scores" | "random">,
   possible: ReadonlySet<string>,
@@ -139,7 +139,7 @@ export interface KnownThing {
   readonly held: boolean;
 }
 
-/** Collects what facts say about the things of a kind. @param facts valid facts, oldest first */
+/** @param facts valid facts, oldest first */
 export function knownThings(
   kind: string,
   facts: readonly Fact[],

@@ -1,3 +1,4 @@
+/** Makes questions with their timers, and chooses the person to ask. */
 import type { AskRequest } from "../../core/episode/desk.js";
 import type { Episode } from "../../core/episode/episode.js";
 import { newId } from "../../core/id.js";
@@ -11,7 +12,7 @@ import type { Need, Question } from "../../core/question/question.js";
 import type { DeskParts } from "../parts.js";
 import { wakingHoursOf } from "../rules.js";
 
-/** Makes an open question: `given` plus the desk's rules for what it leaves out, such as the deadline. */
+/** Makes an open question. Rules of the desk fill in what `given` leaves out, such as the deadline. */
 export function newQuestion(
   { rules, clock, answerTimeoutMs }: DeskParts,
   episode: Episode,
@@ -56,9 +57,9 @@ export function planTimers(
 }
 
 /**
- * Chooses who was asked least today, weighed by how often each was right about such things (`assignee` null: anybody
- * may answer). Returns null when everybody has had their questions for today. Anybody may answer a task that a person
- * requested. People who joined only through a campaign's link are not asked.
+ * Chooses the person asked least today, weighed by how often each was right about such things (`assignee` null: anybody
+ * may answer, as in a task that a person requested). Returns null when everybody has had their questions for today.
+ * People who joined only through a campaign's link are not asked.
  */
 export async function assign(
   parts: DeskParts,
@@ -81,7 +82,7 @@ export async function assign(
   return chosen && { assignee: chosen.person.id };
 }
 
-/** Counts the person's questions of today, and how many are left. People who opted out have none. */
+/** Counts a person's questions of today, and those left. People who opted out have none. */
 export async function askedToday(
   { memory, rules, clock }: DeskParts,
   { id, dailyCap, optedOutAt }: KnownPerson,

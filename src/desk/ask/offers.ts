@@ -21,14 +21,16 @@ const [longestLabel, longestName, longestAsked] = [48, 16, 90];
 const cut = (text: string, most: number): string =>
   text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text;
 
-/** An earlier answer that is still valid. */
 export interface EarlierAnswer {
   readonly ballot: Ballot;
   /** For agents' questions, the choice's label or the person's words; otherwise a fact as {@link claimValue}. */
   readonly said: string;
 }
 
-/** @param near earlier questions, most similar first @param choiceFor null if the new question can't have the answer */
+/**
+ * @param near earlier questions, most similar first
+ * @param choiceFor returns null if the new question can't have the answer
+ */
 export async function findOffers(
   memory: Memory,
   {

@@ -11,14 +11,15 @@ import { readNumeral } from "../reading/numbers/numbers.js";
 import { phraseQuestion } from "../words/phrase-question.js";
 
 /**
- * Least similarity in [0, 1] of an offer. On test/desk/pairs/tune*.jsonl, with the embedder words-v1-384, .92 and .98
- * of the pairs that ask the same are reused or offered, and half of the questions are offered a wrong one.
+ * An earlier answer is offered from this similarity (0 to 1) of the questions on. With the embedder words-v1-384, it is
+ * then reused or offered for .92 and .98 of the pairs in test/desk/pairs/tune*.jsonl that ask the same; half of the
+ * questions are offered a wrong one.
  */
 export const leastToOffer = 0.46;
 
 /** Words that don't change what is asked. Prepositions do, as in "What is in the bag?" */
 const stopWords = new Set(["a", "an", "the", "please"]);
-/** Words in "s" that mean something else: "glasses" are not a glass. */
+/** Words that keep their final "s": "glasses" are not a glass. */
 const unstemmed = new Set("this his its was has does yes news glasses clothes less".split(" "));
 
 /** Ignores case, punctuation, stop words and plurals. @slice memory */
@@ -27,7 +28,7 @@ export function isSameQuestion(one: string, other: string): boolean {
   return wording !== "" && wording === wordingOf(other);
 }
 
-/** Decides by rules. Asks the `judge` (a language model, if any) about pairs that no rule separates. */
+/** Compares questions by rules. Asks the `judge` (a language model, if any) about pairs that no rule separates. */
 export async function isTakenForSame(
   { one, other }: { readonly one: string; readonly other: string },
   judge: ((one: string, other: string) => Promise<boolean>) | undefined,
@@ -190,7 +191,7 @@ export async function findOpen(parts: Parts, asked: Asked): Promise<Same | null>
   return null;
 }
 
-/** Finds questions that ask the same, most similar first. Skips those about one thing: only its colour may differ. */
+/** Finds questions that ask the same, most similar first; none for "Is the red mug Ana's?", as "blue" reads alike. */
 async function* findSame(
   { memory, judge }: Parts,
   { episode, need }: Asked,

@@ -1,3 +1,4 @@
+/** Phrases the end of a task's message: the result, what was learned from whom, and what that saved. */
 import type { CardEnd } from "../../core/bot.js";
 import type {
   Episode,
@@ -29,7 +30,6 @@ const reasons: Readonly<Record<TruncationReason, string>> = {
   "budget-spent": "the budget for my language model is used up",
 };
 
-/** Builds the end of a task's message: result, what was learned, from whom, and what it saved. */
 export function showEnd(given: {
   readonly episode: Episode;
   readonly end: EpisodeEnd;
@@ -48,7 +48,7 @@ export function showEnd(given: {
     success: end.kind === "terminated",
     reason: end.kind === "truncated" ? formatReason(end.reason, episode) : null,
     steps: countSteps(records),
-    // One that was posed after the task's end waits for another task.
+    // A question posed after the task's end waits for another task.
     questions: questions.filter(({ askedAt }) => askedAt <= (episode.endedAt ?? askedAt)).length,
     worth: episode.worth,
     ...(episode.task.open && { choice: formatChoice(episode, useful, labels) }),
@@ -93,7 +93,7 @@ export function sayGuess(
   return { guess: `I guessed that ${guessed}: ${why}.` };
 }
 
-/** Phrases why a task failed. In AmbiK tasks ("clarify") nothing is looked for, so they say that nobody answered. */
+/** Says why a task failed. AmbiK tasks ("clarify") have no search, so the reason is that nobody answered. */
 function formatReason(reason: TruncationReason, { task, policy }: Episode): string {
   if (reason === "gave-up" && policy === humanPolicy) return "the player gave up";
   return reasons[reason === "gave-up" && task.type === "clarify" ? "unanswered" : reason];

@@ -1,4 +1,4 @@
-/** Builds a task's messages ("cards"), and those for its questions elsewhere ("calls"). */
+/** Builds the messages that show a task ("cards"), and those that show its questions elsewhere ("calls"). */
 import type { Memory } from "../../../memory/stores.js";
 import {
   type Call,
@@ -22,7 +22,7 @@ import { labelsOf, phraseHeard } from "../words/phrase.js";
 import { countSteps, showEnd } from "./card-end.js";
 import { rememberedIn, sayRemembered } from "./tell.js";
 
-/** Builds one message of a task. @param message the message's id; absent: a single message for all questions */
+/** @param message the message's id; without it, one shows all questions */
 export async function buildCard(
   memory: Memory,
   id: string,

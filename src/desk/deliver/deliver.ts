@@ -1,4 +1,4 @@
-/** Delivers one row of the outbox: renders it, shows it, and records the result. */
+/** Delivers one row of the outbox (messages to show): renders and shows it, and records the result. */
 
 import type { Memory } from "../../../memory/stores.js";
 import type { Bot, Card, MessageRef, Note, Post } from "../../core/bot.js";
@@ -18,7 +18,7 @@ const mostAttempts = 60;
 const firstRetryMs = 500;
 const longestRetryMs = 60_000;
 
-/** Delivers the row with this id. Returns the milliseconds that the platform asks to wait, or null. */
+/** Returns the milliseconds that the platform asks to wait, or null. */
 export type Deliver = (bot: Bot, id: string) => Promise<number | null>;
 
 export function createDelivering({
@@ -27,7 +27,7 @@ export function createDelivering({
   log,
 }: Pick<DeskParts, "memory" | "clock" | "log">): Deliver {
   const complaints = new Set<string>();
-  /** What people could do by each message when it was last edited, to delay edits that show only progress. */
+  /** What each message asked of people when it was last edited. Edits that show only progress are delayed. */
   const shown = new Map<string, { readonly what: string; readonly at: number }>();
 
   /** Returns the milliseconds until the message may be edited; 0 if people can do something new. */
@@ -79,7 +79,7 @@ export function createDelivering({
     await tellAsker({ memory, clock }, { id: `x-${id}`, episode, say });
   }
 
-  /** Logs each problem of a channel once. For a question also posted elsewhere, omits where: it may be a person. */
+  /** Logs each problem of a channel once. For a question posted elsewhere, omits the channel: it may be a person's. */
   function complain({ id, kind, bot, channel }: Delivery, reason: string): void {
     const trouble = `${bot} ${channel} ${reason}`;
     if (complaints.has(trouble)) return;

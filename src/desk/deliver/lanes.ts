@@ -1,7 +1,7 @@
 /**
- * Sends messages in order, in lanes: each channel has one for notes to a person, one for other new notes and questions,
- * and one for the rest, mostly edits. The first two share the platform's pace, but a note to a person may come one
- * interval early, as platforms allow bursts. Edits share another pace per workspace.
+ * Sends messages in order, in lanes: each channel has one for short messages ("notes") to a person, one for other new
+ * notes and questions, and one for the rest, mostly edits. The first two share the platform's pace, but a note to a
+ * person may come one interval early, as platforms allow bursts. Edits share another pace per workspace.
  */
 import { setMaxListeners } from "node:events";
 import type { Bot } from "../../core/bot.js";
@@ -11,7 +11,6 @@ import { spaceOf } from "../../core/platform.js";
 import type { DeskParts } from "../parts.js";
 import type { Deliver } from "./deliver.js";
 
-/** Most messages that a lane takes at once. */
 export const mostInHand = 20;
 /** Pause of a channel after our database could not be written, as on a full disk. */
 const faultHoldMs = 500;
@@ -29,7 +28,7 @@ export class Lanes {
   readonly #busy = new Map<string, Promise<void>>();
   readonly #freeAt = new Map<string, number>();
   readonly #editAt = new Map<string, number>();
-  /** Until when each channel's messages of a kind (see `paceOf`) wait: the platform asked for it, or a write failed. */
+  /** Until when messages of a channel and kind (see `paceOf`) wait, as the platform asked to or a write failed. */
   readonly #heldUntil = new Map<string, number>();
 
   constructor(options: LanesOptions) {
@@ -45,7 +44,7 @@ export class Lanes {
     return this.#busy.has(laneOf(delivery));
   }
 
-  /** Sends due deliveries whose lane is free. The others stay due. */
+  /** Sends due deliveries whose lane is free. */
   send(due: readonly Delivery[]): void {
     const { bots, clock, log, onFailure, onIdle } = this.#options;
     const free = new Map<string, Delivery[]>();
@@ -77,7 +76,7 @@ export class Lanes {
     await Promise.all(this.#busy.values());
   }
 
-  /** Sends in order. When the platform asks to wait, the whole lane waits. */
+  /** When the platform asks to wait, the whole lane waits. */
   async #sendInTurn(bot: Bot, deliveries: readonly Delivery[]): Promise<void> {
     const { clock, deliver, signal } = this.#options;
     for (const delivery of deliveries) {

@@ -40,7 +40,7 @@ export async function tellReuse(
   else if (isTold(episode) && end.kind === "terminated") await tellDone(memory, episode, end, at);
 }
 
-/** Leaves out campaigns and other modes, where people shall say what they know without seeing answers of others. */
+/** False in campaigns and other modes, where people should not see answers of others before they say what they know. */
 function isTold({ origin, campaign, mode }: Episode): boolean {
   return origin === "asked" && !campaign && mode === "owner";
 }
@@ -142,7 +142,7 @@ function sparedBy(
   );
 }
 
-/** Phrases a fact as a clause: "that Ana's mug is the blue one". */
+/** Phrases a fact: "that Ana's mug is the blue one". */
 function phraseTold(fact: Fact, labels: ReadonlyMap<string, string>): string {
   if (fact.objects.includes(asSaid)) return "how it should be";
   const noun = everydayName(fact.subject.slice(fact.subject.lastIndexOf(" ") + 1));

@@ -25,7 +25,7 @@ export interface Admission {
 
 /**
  * Rejects people who may not answer here or opted out, or whose answer the question does not count. In campaigns also
- * those who have not agreed or practised, had not when they wrote in a thread (read again later), or reached the daily
+ * rejects those who have not agreed and practised (for words in a thread: before they wrote), or reached the daily
  * limit. Answers may always be changed. A press never counts as older than the consent: the platform's clock may lag.
  * @param about.question null for a player's move, and when no question was found
  */

@@ -86,7 +86,7 @@ export function confirmation(
   };
 }
 
-/** Puts the follow-up question and its buttons into a note where the reply was written. */
+/** Puts the follow-up question and its buttons into a message where the reply was written. */
 export function asksIn(
   question: Pick<Question, "id">,
   { text, choices }: FollowUp,
@@ -101,7 +101,7 @@ function askWhich(places: readonly string[], labels: ReadonlyMap<string, string>
   return `${capitalise(joinWords(named, "or"))}?`;
 }
 
-/** For one place with "left of", returns it and the others of its room, the nearest first; else none. */
+/** Returns, for "left of the sink", the sink and the other places of its room, nearest first; else none. */
 function placesNear(
   said: string,
   [fact, ...more]: readonly NewFact[],

@@ -56,7 +56,7 @@ export function countedAnswers(ballots: readonly Ballot[]): readonly Ballot[] {
   return lastOfEach(answers).toSorted((a, b) => a.at - b.at || (a.person < b.person ? -1 : 1));
 }
 
-/** Counts answers. `winners` are the claims of most people; `tied` says that they cannot all be true. */
+/** `winners` are the claims of most people; `tied` says that they cannot all be true. */
 export function tally(ballots: readonly Ballot[]) {
   const answers = countedAnswers(ballots);
   const claims = supportedClaims(answers);
@@ -101,7 +101,7 @@ function count(people: number, one: string, several: string): readonly string[] 
   return people === 0 ? [] : [many(people, one, several)];
 }
 
-/** What reading an answer changes, if it only is stored. */
+/** Outcome of an answer that is stored and changes nothing. */
 export const noEffects = {
   facts: [],
   invalidations: [],

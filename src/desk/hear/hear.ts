@@ -1,3 +1,4 @@
+/** Reads a stored answer, writes what it changes, and closes its question. */
 import { isDirect, type Note } from "../../core/bot.js";
 import { classOf } from "../../core/memory/fact.js";
 import { subjectOf } from "../../core/memory/notebook.js";
@@ -17,7 +18,7 @@ import { settleCounted, settleIfDue, tied } from "./settle.js";
 
 const askedAgain = "Somebody told me otherwise, so I use neither until that is settled.";
 
-/** Reads a ballot (a stored answer) and writes its effects. Settles its question if due, also when it was withdrawn. */
+/** Settles the question also when the ballot (stored answer) was withdrawn. */
 export async function hear(given: DeskParts, id: string): Promise<void> {
   const { memory } = given;
   const ballot = await memory.questions.ballot(id);
@@ -68,7 +69,7 @@ async function heardOtherwise(
   return heard?.understood === "fact" ? heard : null;
 }
 
-/** Makes the notes after a press, form or direct message private. */
+/** Makes the replies to a press, form or direct message private. */
 function aside(outcome: BallotOutcome, ballot: Ballot): BallotOutcome {
   if (ballot.message !== null && !isDirect(ballot.message)) return outcome;
   return withNotes(outcome, (note) => (note.to === null ? {} : privately(ballot)));
@@ -98,7 +99,7 @@ async function contextOf(
   };
 }
 
-/** Asks whether an uncertain remark was understood, unless the task has ended or asks something else. */
+/** Asks whether an uncertain remark (said unasked) was understood, unless the task has ended or asks something else. */
 function confirmed(
   parts: DeskParts,
   given: Pick<RemarkContext, "episode" | "asked" | "question" | "ballot">,

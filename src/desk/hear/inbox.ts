@@ -35,14 +35,13 @@ export async function receive(
   if (what.kind === "unsay") return memory.questions.unsay(what.message, eventKey, clock.now());
   const asked = await findAsked(memory, event);
   const episode = what.kind === "reply" ? what.episode : (asked?.episode ?? null);
-  // A move of a person who plays the robot is handled apart.
   const played = await hearPlayer(parts, event, rights, episode);
   if (played) return played;
   // `false` if nothing was pressed, null for a choice that was not offered.
   const pressed = what.kind === "press" && asked && (await readPress(memory, asked, what.choice));
   const isSaid = what.kind === "words" || what.kind === "reply";
   const about = isSaid && episode !== null ? { episode, asked } : null;
-  // The "remarks question", never posted, that holds what is said unasked.
+  // Words said unasked are stored as answers to a "remarks question", which is never posted.
   const remarks = about && (await remarksQuestionFor(parts, event, about));
   const question = pressed === null ? null : (remarks ?? asked);
   const admission = await admit(parts, event, rights, { campaign: question?.campaign, question });
@@ -72,7 +71,7 @@ export async function receive(
   return verdict;
 }
 
-/** Returns the words to store. For agents, one character over their limit of 4,000 shows that words were cut. */
+/** Returns the words to store. For agents, keeps one character over the limit of 4,000, to show that words were cut. */
 function textToKeep({ what }: IncomingEvent, { household }: Question): string | null {
   if (!("text" in what)) return null;
   return isAskedHome(household)
@@ -101,7 +100,7 @@ function isInThread({ platform, what }: IncomingEvent): boolean {
   return what.kind === "reply" && !isOwnPage(platform) && !isDirect(what.message);
 }
 
-/** Finds the question that an event is about: in a thread, the open or last one. People correct only own answers. */
+/** Finds the question that an event is about: in a thread, the open or last one. People correct only their own. */
 async function findAsked(memory: Memory, event: IncomingEvent): Promise<Question | null> {
   const { what } = event;
   const { questions } = memory;

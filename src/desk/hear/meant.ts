@@ -1,4 +1,4 @@
-/** Finds the task and question that people mean who write outside the threads of tasks. */
+/** Finds the task and question that a message outside the threads of tasks is about. */
 
 import type { Memory } from "../../../memory/stores.js";
 import type { Delivery, OpenQuestion } from "../../core/memory/stores.js";

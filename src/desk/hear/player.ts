@@ -97,7 +97,7 @@ const sameWords: ReadonlyMap<string, string> = new Map([
 
 /**
  * Finds the move that words name ("open fridge 1"). Numbers ("go to the fridge") or last words may be missing if only
- * one move fits. Null when none or several fit.
+ * one move fits.
  * @internal
  */
 export function readMove(text: string, options: readonly TurnOption[]): TurnOption | null {

@@ -38,7 +38,7 @@ import {
 import { isOwnWord, overruled, withDenials } from "./overrule.js";
 import { type Understanding, understand } from "./understand.js";
 
-/** Changes nothing itself: the caller stores the outcome. Only the grounder (which reads words) is called. */
+/** Reads an answer; the caller stores the outcome. Calls only the grounder, which reads words. */
 export async function readBallot(context: BallotContext): Promise<BallotOutcome> {
   const { ballot, ballots, question, facts } = context;
   const heard = await understand(context);
@@ -77,7 +77,7 @@ export async function readBallot(context: BallotContext): Promise<BallotOutcome>
   };
 }
 
-/** Makes the row of a fact, which replaces guesses and what the person said before of the same thing. */
+/** Makes the row of a fact, which replaces guesses and what the person said before about the same thing. */
 export function factWrite(
   fact: NewFact,
   question: Question,
@@ -96,7 +96,7 @@ export function factWrite(
   };
 }
 
-/** True if the new fact replaces the known one. Of equal claims about a kind of thing, one is kept. */
+/** True if the new fact replaces the known one, which it also does if both claim the same about a kind of thing. */
 function isReplacedBy(known: Fact, fact: NewFact, person: string): boolean {
   if (isGuess(known)) return known.subject === fact.subject && known.relation === fact.relation;
   if (known.source !== "answer") return false;
@@ -277,7 +277,7 @@ function rankChoices(
   return choices.toSorted((a, b) => scoreOf(b) - scoreOf(a));
 }
 
-/** For each word of the label takes the similarity of the reply's nearest word, from 0 to 1, and sums these. */
+/** Sums, over the label's words, the similarity (0 to 1) of the reply's nearest word. */
 function likeness(said: readonly string[], label: readonly string[]): number {
   return label.reduce((sum, word) => sum + Math.max(0, ...said.map((one) => alike(one, word))), 0);
 }
@@ -314,7 +314,6 @@ function holdBack(understanding: Understanding, context: BallotContext): BallotO
   return { ...kept, replaced, notes: [acknowledge(understanding, context)] };
 }
 
-/** Reply to people who answer where others can read it. */
 const readWords =
   "Thank you. Here others can read it, so it is kept but does not count: please answer with the buttons, or in the form behind them.";
 

@@ -16,10 +16,9 @@ import { factWrite } from "./read-ballot.js";
 
 type Ending = Pick<Settlement, "state" | "reason" | "facts" | "dispute" | "notes">;
 
-/** Why a question closed: its answers contradict each other or earlier ones, so another question asks. */
+/** Reason for closing a question whose answers contradict each other or earlier ones. Another question follows. */
 export const tied = "tied";
 
-/** Settles a question whose time is over or whose answers suffice. */
 export async function settleIfDue(given: DeskParts, question: Question): Promise<void> {
   const { memory, clock } = given;
   if (isAskedHome(question.household)) return settleAsked(given, question);
@@ -105,7 +104,7 @@ function endUnanswered(question: Question): Ending {
   };
 }
 
-/** Returns the likeliest choice as a guess; null unless the fallback is "default". @slice replay */
+/** Returns the likeliest choice; null unless the fallback is "default". @slice replay */
 export function guessFor(question: Question): FactWrite | null {
   const likeliest = question.choices[0];
   const guesses = question.fallback === "default" && !isAboutPreferred(question.need);

@@ -37,7 +37,7 @@ export interface Understanding {
 
 type Reader = (context: BallotContext) => Understanding | null | Promise<Understanding | null>;
 
-/** Tried in order. Each returns null for a reply that is not of its kind; `readWords` reads what is left. */
+/** Readers, tried in order. Each returns null for other kinds of reply; `readWords` reads what is left. */
 const readers: readonly Reader[] = [
   readChoice,
   readSkip,
@@ -261,7 +261,6 @@ function keepWords(reply: GroundedReply, { text }: Ballot): GroundedReply {
   return { kind: "choice", options: [asSaid] };
 }
 
-/** Returns the ids of the things or places that the question offers. */
 export function optionsOf(question: Question): readonly string[] {
   const { choices, need } = question;
   if (need.thing) return allOfKind(question);

@@ -80,7 +80,6 @@ function saysMore(text: string, question: Question): boolean {
   return namesLooks(text, question) || namesPlace(text, question.view.owner);
 }
 
-/** True for words that name looks: "No, the red one". */
 export function namesLooks(text: string, { need, view }: Question): boolean {
   const looks = thingsOf(view.owner).flatMap(({ kind, label }) =>
     kind === need.noun ? wordsIn(label).filter((word) => word !== kind) : [],

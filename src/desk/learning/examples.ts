@@ -47,7 +47,7 @@ export type Examples = Record<HeadName, Example[]>;
 
 export type Prepared = ReturnType<typeof prepare>;
 
-/** Finds the labelled fact that a mention of these places states. Returns its index, or -1. @slice reading */
+/** Returns the index of the labelled fact that a mention of these places states, or -1. @slice reading */
 export function factOf(ids: readonly string[], { request, gold }: Labelled): number {
   const find = (polarity: boolean, fits: (places: readonly string[]) => boolean) =>
     gold.facts.findIndex(

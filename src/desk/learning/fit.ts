@@ -48,7 +48,7 @@ export function fitHead(
 ): Head {
   const examples = [...own, ...others];
   const count = classes.length;
-  // Most examples need no change, so the first, small slopes must not make large steps.
+  // A correction leaves most examples as they are, so the first, small slopes must not make large steps.
   const isCorrection = own.some(({ scores }) => scores !== undefined);
   const otherCounts = countRows(others, 2 ** bits);
   const most = others.length * rareShare;
@@ -96,7 +96,7 @@ export function fitHead(
   return { classes, bits, weights: mean, step: 1 };
 }
 
-/** Packs weights into bytes. @param most number of rows kept, those with the largest weights */
+/** @param most number of rows kept, those with the largest weights */
 export function packHead({ classes, bits, weights }: Head, most: number): StoredHead {
   const count = classes.length;
   const rows = Array.from({ length: 2 ** bits }, (_, row) => {

@@ -25,8 +25,8 @@ function isNameWord(word: string): boolean {
 }
 
 /**
- * Finds phrases that may name a place: after "in the", or all of a short reply. Returns with each the places of the kind
- * that its last word names: for "snack drawer", the drawers.
+ * Finds phrases that may name a place: after "in the", or all of a short reply. Returns with each the places of the
+ * kind that its last word names: for "snack drawer", the drawers.
  */
 function phrasesOf(request: GroundingRequest, { room }: Analysis) {
   const words = normaliseReply(request.reply, request.question).split(" ");
@@ -49,7 +49,6 @@ function phrasesOf(request: GroundingRequest, { room }: Analysis) {
   return phrases;
 }
 
-/** The only place meant; null if the reply means none or several. */
 function onlyPlace({ item }: UsedReply): string | null {
   const [fact, ...more] = item.gold.facts.filter(({ polarity }) => polarity);
   const [place = null, ...others] = fact?.places ?? [];
@@ -57,7 +56,7 @@ function onlyPlace({ item }: UsedReply): string | null {
 }
 
 /**
- * Counts which place each phrase meant. Skips replies in which a known name gives the place. If it leaves several
+ * Counts which place each phrase meant. Skips replies in which a known name gives the place. If that leaves several
  * ("drawer"), counts only phrases that end in that kind ("snack drawer").
  */
 function countPlaces(replies: readonly UsedReply[]) {
@@ -78,7 +77,6 @@ function countPlaces(replies: readonly UsedReply[]) {
   return places;
 }
 
-/** Returns names of each home that enough of its replies use for one place. */
 export function learnNames(replies: readonly UsedReply[]): LearnedNames {
   const homes = [...new Set(replies.map(({ household }) => household))];
   return Object.fromEntries(

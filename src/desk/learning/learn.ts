@@ -23,7 +23,7 @@ export interface Learning {
   readonly reader: LearnedReader | null;
 }
 
-/** Fewest replies to learn from. With fewer, the half kept for testing would be too small. */
+/** With fewer replies, the half kept for testing would be too small. */
 export const leastExamples = 12;
 
 /** Most weight of a reply. A workspace's replies together weigh as much as the shipped ones. */

@@ -1,4 +1,4 @@
-/** Labelled replies of authors new to the reader, as hashes: half for practice, half to check that nothing is lost. */
+/** Loads hashed, labelled replies of authors new to the reader: half to practise on, half to check it got no worse. */
 
 import type { StoredHead } from "../../core/memory/learned-reader.js";
 import { scoreRows, unpackHead } from "../reading/heads.js";
@@ -7,7 +7,7 @@ import type { Example, Examples } from "./examples.js";
 
 export type Unseen = Awaited<ReturnType<typeof loadUnseen>>;
 
-/** Scores are stored in steps of 1/256. @slice reading */
+/** @slice reading */
 export const scoreSteps = 256;
 
 /** Reads "label;scores;distances between rows", with numbers to base 36. */

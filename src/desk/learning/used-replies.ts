@@ -37,7 +37,7 @@ function allows({ platform, consentedAt, optedOutAt }: KnownPerson): boolean {
   return consentedAt !== null || (platform !== "slack" && platform !== "discord");
 }
 
-/** Reads a workspace's replies. Leaves out campaigns, whose words are for research, and people without consent. */
+/** Reads a workspace's replies, except those in campaigns (for research) and of people without consent. */
 export async function readUsedReplies(memory: Rows, space: string): Promise<readonly UsedReply[]> {
   const people = new Set((await memory.people.list()).filter(allows).map(({ id }) => id));
   const replies: UsedReply[] = [];

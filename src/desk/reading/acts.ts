@@ -18,7 +18,7 @@ export interface Scene {
   readonly asks: string;
 }
 
-/** Returns people's names: capitalised words, at the beginning only if their meaning is unknown. */
+/** Returns people's names: capitalised words, the first word only if its meaning is unknown. */
 function namedIn(text: string, { groups, forms }: View): ReadonlySet<string> {
   const capitals = new Set((text.match(/\p{Lu}\p{Ll}+/gu) ?? []).map((word) => word.toLowerCase()));
   return new Set(forms.filter((form, at) => capitals.has(form) && (at > 0 || groups[at] === "")));

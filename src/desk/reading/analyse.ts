@@ -15,7 +15,7 @@ import { type Found, type View, viewOf } from "./view.js";
 export interface Analysis extends Found, View {
   /** Marks of unusual text: code, a link, capitals. */
   readonly signs: readonly string[];
-  /** Contains a program's call or template: "alert(1)", "{{7*7}}". */
+  /** True if the reply contains a program's call or template: "alert(1)", "{{7*7}}". */
   readonly isProgram: boolean;
 }
 

@@ -1,3 +1,4 @@
+/** Finds names of places and things in a reply, also misspelt ones, and replaces them by tokens. */
 import { keptFor, remembering } from "../../core/newest.js";
 import { wordSet } from "../../core/words/wording.js";
 import { isCommonWord, isForeignName } from "./languages.js";
@@ -53,7 +54,6 @@ function isOrdinary(words: readonly string[], at: number, name: string): boolean
 
 const romans = "- - ii iii iv v vi vii viii ix x xi xii xiii xiv".split(" ");
 
-/** Reads a Roman number after a name: "cabinet IV". */
 function romanNumeral(word: string, before: string): string | null {
   const value = romans.indexOf(word);
   return value > 1 && (isName(before) || before === "number") ? String(value) : null;
@@ -98,7 +98,6 @@ function respell(word: string, { spellings, looks }: RoomVocabulary): string {
     : spelt;
 }
 
-/** Caches each room's words, as several readers need them. */
 const wordsOf = keptFor(readWords);
 
 function readWords(room: RoomVocabulary) {

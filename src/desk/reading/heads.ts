@@ -1,3 +1,4 @@
+/** Computes linear classifiers ("heads"), which read replies. */
 import type { StoredHead } from "../../core/memory/learned-reader.js";
 
 /** A linear classifier. Feature names are hashed to `2 ** bits` rows, each with one weight per class. */
@@ -44,7 +45,6 @@ export function predict(head: Head, features: readonly string[]): Float64Array {
   return softmax(scoreRows(head, rowsOf(features, head.bits)));
 }
 
-/** Returns a head whose scores are the sum of both heads' scores. */
 export function addHeads(head: Head, correction: Head): Head {
   const weights = Float32Array.from(head.weights, (weight) => weight * head.step);
   for (const [at, weight] of correction.weights.entries())

@@ -1,3 +1,4 @@
+/** Translates people's words to English, and finds the places and things that they name. */
 import { recalling } from "../../core/newest.js";
 import type { Vocabulary } from "../../core/question/grounding.js";
 import { everydayName } from "../../core/words/names.js";
@@ -54,7 +55,6 @@ export function readNames(text: string, vocabulary: Vocabulary) {
     called: new Map(
       named("thing").flatMap(({ classes, name }) => classes.map((cls) => [cls, name])),
     ),
-    /** The words that are not names. */
     words: marked.split(" ").filter((word) => word !== "" && !/^[PT]\d+$/.test(word)),
     text: english === null ? text : plain,
   };

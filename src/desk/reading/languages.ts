@@ -1,4 +1,4 @@
-/** Translates function words, numbers and names of places with `languages/`. The lexicon has the other names. */
+/** Translates function words, numbers and places in replies with `languages/`. The lexicon has the other names. */
 
 import { remembering } from "../../core/newest.js";
 import { everydayName } from "../../core/words/names.js";
@@ -34,14 +34,12 @@ interface Dictionary {
 }
 
 interface Language {
-  /** Maps foreign words and names to English ones. */
   readonly english: ReadonlyMap<string, string>;
   /** Maps foreign names to what replaces them ({@link namesOf}). */
   readonly names: ReadonlyMap<string, string>;
-  /** The only name that a word begins or misspells. */
   readonly nearest: (word: string) => string | null;
   readonly longest: ReadonlyMap<string, number>;
-  /** Names take suffixes for prepositions ("yatakta": in the bed). */
+  /** True if names take suffixes for prepositions ("yatakta": in the bed). */
   readonly suffixes: boolean;
 }
 
@@ -90,7 +88,7 @@ function toLanguage(dictionary: Dictionary): Language {
   };
 }
 
-/** Lists foreign names. A place's becomes English ("bureau": "desk"); a thing's, or one with two meanings, stays. */
+/** Lists foreign names. A place's name becomes English ("bureau": "desk"); a thing's or an ambiguous one stays. */
 function namesOf({ places, things, elsewhere }: Dictionary): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   const kinds = new Map<string, string>();
@@ -148,7 +146,7 @@ interface Found {
   readonly written: string;
   readonly length: number;
   readonly isName: boolean;
-  /** The word's spelling was corrected, so it is no sign of a language. */
+  /** True if the spelling was corrected, so that the word is no sign of a language. */
   readonly isGuess?: boolean;
 }
 
@@ -213,7 +211,7 @@ function nearestName(word: string, names: ReadonlyMap<string, string>): string |
 
 export interface Translation {
   readonly text: string;
-  /** Number of the reply's words that are words of this language. */
+  /** Number of the reply's words in this language. */
   readonly score: number;
   readonly isForeign: boolean;
 }
@@ -264,7 +262,7 @@ function placeFirst(words: readonly string[]): string {
     .trim();
 }
 
-/** Translates function words and numbers of foreign text. @param text words between single spaces */
+/** @param text words between single spaces */
 export function translate(text: string, isEnglish: (word: string) => boolean): Translation {
   const words = text.split(" ");
   const spoken = words.filter(

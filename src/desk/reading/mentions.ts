@@ -1,3 +1,4 @@
+/** Finds the places that a reply names, with their numbers: "drawers 1 to 4". */
 import { wordSet } from "../../core/words/wording.js";
 import type { MarkedText } from "./entities.js";
 import type { Entity } from "./lexicon/meanings.js";
@@ -81,7 +82,7 @@ const placing = wordSet("in on at inside");
 const articles = wordSet("the my our a there each");
 const measured = /^[a-z]{3,}[^su]s$/;
 
-/** Whether a number is a quantity: "two on the shelf", "3 of them", "2 mugs", "the other 2". */
+/** True if a number is a quantity: "two on the shelf", "3 of them", "2 mugs", "the other 2". */
 function isCount(tokens: readonly string[], at: number, end: number): boolean {
   const [before = "", next = "", after = ""] = [tokens[at - 1], tokens[end], tokens[end + 1]];
   const isPart = before === "of" || (before === "the" && tokens[at - 2] === "of");
@@ -114,7 +115,7 @@ function familyOf(
   const near = rankOf(tokens[at]) !== null && isLed(joins) ? having(entity?.ids) : null;
   if (near) return near;
   if (before) return having(before.family);
-  // "in 3", "number 4 or 5, the drawers": without a name before it, a number is alone or precedes its name.
+  // Without a name before it, a number is alone ("in 3") or precedes its name ("number 4 or 5, the drawers").
   const isAlone = leads.has(tokens[at - 1] ?? "in") && follows.has(tokens[at + 1] ?? ".");
   if (!isAlone && at > 0) return null;
   const called = isLed(looseJoins) ? having(entity?.ids) : null;
@@ -123,7 +124,6 @@ function familyOf(
   return more.length === 0 ? (only ?? null) : null;
 }
 
-/** True if a rank belongs to the next name: "second drawer". */
 function leadsToName(tokens: readonly string[], at: number): boolean {
   const lead = tokens.slice(at + 1, at + 4).findIndex((token) => token.startsWith("P"));
   const between = tokens.slice(at + 1, at + 1 + lead);

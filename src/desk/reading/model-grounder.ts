@@ -1,3 +1,4 @@
+/** Reads people's replies with a language model. */
 import { z } from "zod";
 import { classOf } from "../../core/memory/fact.js";
 import { type ChatModel, ModelError, type Prompt } from "../../core/model/model.js";
@@ -21,8 +22,7 @@ Name places, things and options exactly as they are listed. A claim has all the 
 const mostWords = 4000;
 
 /**
- * Reads replies with a language model, limited to the request's places, things and options. The reply is quoted data,
- * apart from the instructions.
+ * Creates a reader that names only the request's places, things and options. The model gets the reply as quoted data.
  * @throws ModelError when the model fails or its answer is unusable
  */
 export function createModelGrounder(model: ChatModel): Grounder {
@@ -105,7 +105,7 @@ function oneOf(names: readonly string[]) {
 
 type ModelReading = z.infer<ReturnType<typeof schemaOf>>;
 
-/** Enforces the reader's rules: the vocabulary's order, and no claim or choice without a name. */
+/** Refuses a reading that names nothing, or a place that the person did not. Orders places as the vocabulary does. */
 function check(reading: ModelReading, request: GroundingRequest): GroundedReply {
   const { places } = request.vocabulary;
   const claims = reading.claims.map(

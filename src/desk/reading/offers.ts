@@ -96,7 +96,6 @@ function nearWord(word: string, offers: readonly Offer[]): Named {
   return found.length > 0 ? { offers: found, by } : null;
 }
 
-/** Returns the offers whose amount or price is nearest to the one said. */
 function ofAmount(said: Amount, offers: readonly Offer[]): Named {
   const far = (offer: Offer) =>
     Math.min(...offer.amounts.map((amount) => farFrom(said, amount) ?? Number.POSITIVE_INFINITY));
@@ -171,7 +170,7 @@ function inOrder(tokens: readonly string[], at: number, offers: readonly Offer[]
 
 const lastTime = wordSet("last before always usual usually previous");
 
-/** Finds the offers chosen before: "same as last time", "the usual", "as always", "not the same". */
+/** Finds the offers chosen before: "same as last time", "not the usual". */
 function asBefore(tokens: readonly string[], at: number, before: readonly Offer[]): Named {
   const [token = "", next = "", after = ""] = tokens.slice(at, at + 3);
   const isAs = /^(?:as|like)$/.test(token) && (lastTime.has(next) || lastTime.has(after));

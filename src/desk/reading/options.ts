@@ -1,3 +1,4 @@
+/** Finds which options of a question a reply points to: "the second", "B", "the one on the desk". */
 import { classOf } from "../../core/memory/fact.js";
 import type { GroundingRequest } from "../../core/question/grounding.js";
 import { wordSet } from "../../core/words/wording.js";
@@ -121,7 +122,6 @@ function pointAt({ tokens, entities, mentions }: Said, at: number, request: Grou
     return highest.has(token) ? pointed(sorted.slice(-1), "order") : null;
   };
 
-  /** Finds an option by its letter: "B", "option a". */
   const byLetter = (): Pointed => {
     const isNamed = beforeLetter.has(before) || joins.has(next) || /^T\d/.test(before);
     const isArticle = token === "a" && !isNamed && tokens.length >= 3;

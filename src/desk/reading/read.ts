@@ -46,7 +46,6 @@ export type Heads = Readonly<Record<HeadName, Head>>;
 
 export const headNames = Object.keys(headClasses) as HeadName[];
 
-/** Makes a value for each classifier. */
 export function forHeads<Value>(make: (name: HeadName) => Value): Record<HeadName, Value> {
   return Object.fromEntries(headNames.map((name) => [name, make(name)])) as Record<HeadName, Value>;
 }
@@ -55,7 +54,6 @@ export function unpackHeads(stored: Readonly<Record<HeadName, StoredHead>>): Hea
   return forHeads((name) => unpackHead(stored[name]));
 }
 
-/** Probabilities from which readings are stored, or checked with the person. */
 export interface Limits {
   /** Least probability at which places become facts. */
   readonly location: number;
@@ -65,7 +63,7 @@ export interface Limits {
   readonly maybe: number;
   /** Least probability that the reply is an answer. */
   readonly usable: number;
-  /** From this probability that the reply is an order, Sous asks what was meant. */
+  /** Least probability of an order at which Sous asks what was meant. */
   readonly order: number;
 }
 
@@ -142,7 +140,7 @@ function groupsOf(claimed: readonly Judged[], { analysis, heads }: Said) {
     if (group && (together > 0.5 || isNested) && group.thing === thing) {
       group.last = one.at;
       group.unsure = Math.max(group.unsure, unsure);
-      // Of "the drawers, the second one" keeps the smaller set of places: the second drawer.
+      // Keeps the smaller set of places: for "the drawers, the second one" the second drawer.
       if (isWithin(one.ids, group.ids)) group.ids = one.ids;
       else if (!isWithin(group.ids, one.ids)) group.ids = [...group.ids, ...one.ids];
     } else groups.push({ thing, first: one.at, last: one.at, ids: one.ids, unsure });

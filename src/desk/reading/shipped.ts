@@ -1,10 +1,10 @@
+/** Loads the weights of the classifiers that Sous is shipped with. */
 import type { StoredHead } from "../../core/memory/learned-reader.js";
 import type { ReadCare } from "../../core/question/grounding.js";
 import { featureVersion } from "./features.js";
 import { type HeadName, type Heads, type Limits, unpackHeads } from "./read.js";
 import stored from "./weights.json" with { type: "json" };
 
-/** The weights that Sous is shipped with (`weights.json`). */
 interface Weights {
   readonly features: number;
   readonly data: string;

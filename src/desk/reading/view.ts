@@ -1,3 +1,4 @@
+/** Describes the words of a reply for the classifiers that read it. */
 import cuePhrases from "./lexicon/cues.json" with { type: "json" };
 import type { Entity } from "./lexicon/meanings.js";
 import { normaliseText } from "./lexicon/normalise.js";
@@ -59,7 +60,7 @@ function findCues(forms: readonly string[]): readonly string[] {
   return cues;
 }
 
-/** Describes tokens for the classifiers: form, cue ("hedge" for "maybe"), group of like words, clause. */
+/** Describes each token: form, cue ("hedge" for "maybe"), group of like words, clause. */
 export function viewOf({ tokens, entities, choices, references, mentions, owner }: Found) {
   const forms = tokens.map((token) => (token === owner ? "<owner>" : formOf(token, entities)));
   let [clause, sentence] = [0, 0];
@@ -84,7 +85,7 @@ export function viewOf({ tokens, entities, choices, references, mentions, owner 
   return { forms, cues, groups, clauses, sentences, owners, bag };
 }
 
-/** Whether text expresses doubt: "I think", "maybe". */
+/** True if text expresses doubt: "I think", "maybe". */
 export function isHedged(text: string): boolean {
   return findCues(normaliseText(text).split(" ")).includes("hedge");
 }

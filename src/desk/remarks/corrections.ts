@@ -1,4 +1,4 @@
-/** Decides what a remark (something said unasked) changes in the known facts, and words the reply to it. */
+/** Decides what a remark (something said unasked) changes in the known facts, and phrases the reply. */
 import { classOf, type Fact, type NewFact } from "../../core/memory/fact.js";
 import { contradicts, latestSightings } from "../../core/memory/notebook.js";
 import { isNotBoth, overruled, withDenials } from "../hear/overrule.js";
@@ -19,7 +19,6 @@ export function correct(
   return note(context, owned, wrong, isDenial);
 }
 
-/** True if `denied` denies this claim ("the red one is Mia's"). */
 function isSaidWrongly(denied: NewFact, known: Fact): boolean {
   return !denied.polarity && known.source === "answer" && contradicts(denied, known);
 }

@@ -58,7 +58,6 @@ export function blamesOther(text: string, claims: readonly Fact[]): boolean {
   return who !== undefined && mayOwn(who) && !isTold;
 }
 
-/** Finds the denied places: "Not the dresser, I was thinking of my keys." */
 function placesDenied(text: string, view: OwnerView): readonly string[] {
   return clausesOf(text).flatMap((clause) =>
     /\bnot\b|n['’]t\b/i.test(clause) ? namesIn(clause, view).places : [],

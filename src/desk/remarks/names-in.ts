@@ -1,3 +1,4 @@
+/** Finds names of a home's places and things in what people write. */
 import { thingsOf } from "../../core/episode/looks.js";
 import type { OwnerView } from "../../core/episode/scene.js";
 import { keptFor, lastFor } from "../../core/newest.js";
@@ -5,7 +6,7 @@ import type { Vocabulary } from "../../core/question/grounding.js";
 import { readNames } from "../reading/in-english.js";
 import { placeNames } from "../words/phrase.js";
 
-/** Returns the same object for the same view, so that its names are indexed once. */
+/** Lists a home's names, in one object per view, so that they are indexed once. */
 export const vocabularyOf = keptFor(
   (view: OwnerView): Vocabulary => ({
     places: view.places.map(({ id }) => id),
@@ -14,7 +15,7 @@ export const vocabularyOf = keptFor(
   }),
 );
 
-/** Finds names in a text. Keeps a view's last text, as several readers ask about the same words. */
+/** Remembers each home's last text, as several readers ask about it. */
 export const namesIn = lastFor((text, view: OwnerView) => readNames(text, vocabularyOf(view)));
 
 export function kindsIn(text: string, view: OwnerView): readonly string[] {

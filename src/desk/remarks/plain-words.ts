@@ -1,3 +1,4 @@
+/** Spells out chat words, so that patterns can read them. */
 import { capitalise, wordSet } from "../../core/words/wording.js";
 import { inEnglish } from "../reading/in-english.js";
 import { isEnglishName } from "../reading/lexicon/lexicon.js";

@@ -1,4 +1,4 @@
-/** Reads where things are and whose they are, in remarks and in what people add to an answer. */
+/** Reads where things are and whose they are, in what people say unasked ("remarks") or add to an answer. */
 import { thingsOf } from "../../core/episode/looks.js";
 import { classOf, isInstance, type NewFact } from "../../core/memory/fact.js";
 import { latestSightings, subjectOf } from "../../core/memory/notebook.js";

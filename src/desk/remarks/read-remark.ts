@@ -1,3 +1,4 @@
+/** Reads remarks (what people say unasked) and phrases the replies. The caller stores the outcome. */
 import type { Memory } from "../../../memory/stores.js";
 import type { StepRecord } from "../../core/episode/episode.js";
 import type { Fact, NewFact } from "../../core/memory/fact.js";
@@ -33,7 +34,6 @@ import {
 import { asksHelp } from "./set-phrases.js";
 import { utteranceIn } from "./utterance.js";
 
-/** Reads one remark (something said unasked); the caller stores the outcome. */
 export async function readRemark(context: RemarkContext): Promise<BallotOutcome> {
   const { ballot, ballots, question, facts, now } = context;
   const heard = await listen(context);

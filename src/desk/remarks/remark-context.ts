@@ -1,3 +1,4 @@
+/** Defines what is needed to read an answer or a remark (something said unasked). */
 import type { Episode } from "../../core/episode/episode.js";
 import { classOf, type Fact, isInstance, type NewFact } from "../../core/memory/fact.js";
 import type { Ballot, BallotReading } from "../../core/memory/stores.js";
@@ -9,7 +10,6 @@ export interface Reused {
   readonly question: Question;
 }
 
-/** What is needed to read an answer; {@link RemarkContext} is for something said unasked. */
 export interface BallotContext {
   readonly question: Question;
   readonly ballot: Ballot;

@@ -1,3 +1,4 @@
+/** Decides whether words answer a question or are a remark (something said unasked). */
 import type { Memory } from "../../../memory/stores.js";
 import type { IncomingEvent } from "../../core/bot.js";
 import type { Episode } from "../../core/episode/episode.js";
@@ -19,8 +20,8 @@ import { replyIn, type Situation, utteranceIn } from "./utterance.js";
 import { clausesOf, namesOwner, ofOthers, ownerIn, readBelonging, takeApart } from "./whose.js";
 
 /**
- * Returns null for words that answer a question, and the remarks question for something said unasked: that question is
- * never posted, and holds such words. In a campaign every text is an answer, as its design stores nothing else.
+ * Returns null for an answer, and for a remark the "remarks question", which holds remarks and is never posted. In a
+ * campaign every text is an answer, as its design stores nothing else.
  * @param asked open or last question of the episode; null before the first
  */
 export async function remarksQuestionFor(
@@ -160,7 +161,6 @@ function answersBefore(text: string, asked: Question, view: OwnerView): boolean 
 
 /** Kinds of utterance that answer a question only if they name a place or a choice. */
 const mayAnswer: ReadonlySet<Act> = new Set(["wait", "stop", "found", "gone", "withdraw"]);
-/** Kinds of utterance that answer a question. */
 const isAnswer: ReadonlySet<Act> = new Set(["tell", "no", "order", "unknown", "chatter"]);
 
 const ownIsAt = /\b(?:mine|hers|his)(?: is(?:n['’]t)?|['’]s) (?:\w+ )?(?:in|on|at|under|inside)\b/i;

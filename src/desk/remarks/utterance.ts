@@ -1,3 +1,4 @@
+/** Classifies what people's words do, such as tell, deny, thank or order. */
 import type { OwnerView } from "../../core/episode/scene.js";
 import { lastFor } from "../../core/newest.js";
 import type { Question } from "../../core/question/question.js";
@@ -17,7 +18,7 @@ const least = 0.4;
 const leastOrder = 0.5;
 const orders: ReadonlySet<Act> = new Set(["wait", "go-on", "stop", "found"]);
 
-/** Classifies what words do; "chatter" if unclear. "Leo means mine. The red ones ..." is an objection. */
+/** Classifies words: "chatter" if unclear. "Leo means mine. The red ones ..." is an objection. */
 export function utteranceIn(text: string, situation: Situation): Utterance {
   const read = readOne(text, situation);
   const [first = ""] = text.split(/(?<=[.!?])\s/);
@@ -32,7 +33,7 @@ function readOne(text: string, { asked, view }: Situation): Utterance {
   return readIn(JSON.stringify([text, noun, asks]), view);
 }
 
-/** Keeps a view's last text: whether it answers and what it answers are asked one after the other. */
+/** Remembers each home's last text, as several readers ask about it. */
 const readIn = lastFor((key, view: OwnerView): Utterance => {
   const [text, noun, asks] = JSON.parse(key) as [string, string, string];
   const act = readAct(text, { vocabulary: vocabularyOf(view), noun, asks });

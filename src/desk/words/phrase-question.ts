@@ -1,4 +1,4 @@
-/** Words questions, and why they are asked. */
+/** Phrases questions, and why they are asked. */
 import { reservedChoices } from "../../core/bot.js";
 import type { Weighed } from "../../core/episode/episode.js";
 import {
@@ -113,7 +113,6 @@ export function phraseWeighed({ alone, saves, price }: Weighed, wasAsked: boolea
   return `looking myself would take about ${steps}; an answer ${worth}, and a question counts as ${price}${waits}`;
 }
 
-/** Writes a number of steps; rounds large ones. */
 function count(steps: number): string {
   return String(steps >= 3 ? Math.round(steps) : Number(Math.max(0, steps).toFixed(1)));
 }

@@ -1,4 +1,4 @@
-/** Words facts, places and things for people. */
+/** Phrases facts, places and things for people. */
 import type { Memory } from "../../../memory/stores.js";
 import { lookLabels } from "../../core/episode/looks.js";
 import type { OwnerView } from "../../core/episode/scene.js";
@@ -124,7 +124,6 @@ export function phraseSubject(subject: string, labels: ReadonlyMap<string, strin
   return definite(`${subject.slice(0, subject.lastIndexOf(" "))} ${everydayName(noun)}`);
 }
 
-/** Says that a claim was found untrue. */
 export function phraseContradiction(
   { subject, relation, objects, polarity }: NewFact,
   labels: ReadonlyMap<string, string>,
@@ -184,7 +183,7 @@ export function phraseChoice(
   );
 }
 
-/** Returns each place's names. The only place of a room also has the room's name: "it is in the hall". */
+/** The only place of a room also has the room's name: "it is in the hall". */
 export function placeNames({ places }: OwnerView): Map<string, string[]> {
   const alone = (room: string) => places.filter((one) => one.room === room).length === 1;
   return new Map(places.map(({ id, label, room }) => [id, alone(room) ? [label, room] : [label]]));

@@ -77,7 +77,7 @@ function describeApi(version: string): object {
     security: [{ agent: [] }],
     components: {
       securitySchemes: { agent: { type: "http", scheme: "bearer" } },
-      // Unconverted, as models see them.
+      // These schemas are as models see them; those of the paths differ.
       schemas: {
         ...Object.fromEntries(tools.map((tool) => [tool, schemaOf(tool)])),
         refusal: refusalSchema,
@@ -166,7 +166,7 @@ export function createHttpDoor(parts: McpParts & Pick<AgentDoor, "whose">): Agen
 
 function objectIn(body: string): { readonly key?: unknown } {
   const read: unknown = body === "" ? {} : JSON.parse(body);
-  // Some clients encode twice.
+  // Some clients encode the JSON twice.
   const given: unknown = typeof read === "string" ? JSON.parse(read) : read;
   if (typeof given === "object" && given !== null && !Array.isArray(given)) return given;
   throw new SyntaxError("not an object");

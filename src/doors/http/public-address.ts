@@ -1,4 +1,4 @@
-/** Restricts addresses to public ones: never this machine or its network. */
+/** Checks that a webhook's address is public: never this machine or its network. */
 import { lookup } from "node:dns";
 import { isIP, type LookupFunction } from "node:net";
 import ipaddr from "ipaddr.js";

@@ -1,3 +1,4 @@
+/** Sends outside agents the answers to their questions by HTTP ("webhooks"). */
 import { createHmac } from "node:crypto";
 import { request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
@@ -24,6 +25,7 @@ const mostRemembered = 2000;
 const answerMs = 10_000;
 const firstPauseMs = 1000;
 const longestPauseMs = 3_600_000;
+/** Most attempts of one delivery; with their pauses they take about a day. */
 const mostTries = 36;
 
 /** Delivers each version of a ticket at least once, also after a crash, with a stable id. */
@@ -69,7 +71,7 @@ export function createWebhooks(parts: WebhookParts) {
     if (!agent?.grants.webhook || agent.revokedAt !== null) return;
     const view = await perform(name, "check_question", { ticket });
     if (!("version" in view) || typeof view.version !== "number") return;
-    // The reply to ask_people was the first version.
+    // The reply to ask_people had version 1.
     if (view.version <= ((await asks.toldTo(ticket)) ?? 1)) return;
     const { url, inside } = agent.grants.webhook;
     const id = `${ticket}.${view.version}`;

@@ -1,3 +1,4 @@
+/** Serves the tools of outside agents over MCP, by standard input and output or HTTP. */
 import {
   createMcpHandler,
   McpServer,
@@ -23,7 +24,6 @@ const annotations: Readonly<Record<AskTool, ToolAnnotations>> = {
   recall: looks,
 };
 
-/** Makes a stateless server for one connection. */
 function createMcpServer(
   perform: Perform,
   { woken, version }: { readonly woken: Woken; readonly version: string },
@@ -43,7 +43,7 @@ function createMcpServer(
   return server;
 }
 
-/** Publishes the tool's schema but accepts any input: the desk repairs small faults, and words the refusals. */
+/** Publishes the tool's schema but accepts any input: the desk repairs small faults, and writes the refusals. */
 function inputOf(tool: AskTool): StandardSchemaWithJSON<unknown> {
   const schema = () => ({ ...z.toJSONSchema(askTools[tool], { io: "input" }) });
   return {

@@ -1,3 +1,4 @@
+/** Expands abbreviated names of places: "snk", "d1". */
 import { wordSet } from "../../../core/words/wording.js";
 import { isCommonWord } from "../languages.js";
 import { nearestNumeral, nearestRank } from "../numbers/numbers.js";

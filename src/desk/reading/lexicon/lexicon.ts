@@ -1,3 +1,4 @@
+/** Lists what names of places and things can mean, in English and other languages. */
 import { remembering } from "../../../core/newest.js";
 import { dictionaries } from "../languages.js";
 import table from "./everyday-names.json" with { type: "json" };
@@ -17,7 +18,7 @@ export interface Entry {
   elsewhere: boolean;
   /** For a room's name: kinds of places that show that the home is this room. */
   roomSigns: readonly string[] | null;
-  /** True if it is also an ordinary word ("safe"). Then it needs an article or a preposition, or to be alone. */
+  /** True for a name that is an ordinary word too ("safe"): it counts only alone or after an article or preposition. */
   readonly shy: boolean;
   common: boolean;
 }

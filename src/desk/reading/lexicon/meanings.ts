@@ -15,7 +15,7 @@ export interface Entity {
   readonly name: string;
   /** True for a name that the home gives to one thing or place, rather than to a kind. */
   readonly own: boolean;
-  /** True if it names another room. */
+  /** True for the name of another room. */
   readonly away: boolean;
   /** True for a screen: it means the place it stands on, but only after a preposition ("under the telly"). */
   readonly screen: boolean;
@@ -72,7 +72,7 @@ export function meaningOf(name: string, room: RoomVocabulary): Entity | null {
     : (partial(name, room) ?? usual);
 }
 
-/** Finds places by part of their name: "under the sink" is the cabinet there, "the corner" the only place so named. */
+/** Finds places by part of their name: "the corner" is the only place so named. */
 function partial(name: string, room: RoomVocabulary): Entity | null {
   if (room.parts.length === 0 || baseLexicon.get(name)?.roomSigns) return null;
   const said = sideOf(name);
@@ -110,7 +110,7 @@ function usualMeaning(name: string, room: RoomVocabulary): Entity | null {
   return { ...blank, classes: [...entry.places] };
 }
 
-/** False for a home's class that the lexicon lacks: there, "teapot" does not mean the kettle. */
+/** False for a kind of thing that only the home has: there, "teapot" does not mean the kettle. */
 function isKnown(cls: string): boolean {
   const { places = [], things = [] } = baseLexicon.get(everydayName(cls).toLowerCase()) ?? {};
   return [...places, ...things].some((one) => one === cls || everydayName(one) === cls);

@@ -33,7 +33,7 @@ export function sideOf(text: string): { readonly side: string; readonly words: s
   return null;
 }
 
-/** Whether sides agree: "by the window" includes "left of the window", "behind the mirror" the mirror cabinet. */
+/** True if sides agree: "by the window" includes "left of the window", "behind the mirror" the mirror cabinet. */
 export function fitsSide(said: string, { side }: NamePart): boolean {
   if (side === null) return said === "behind" || said === "beside";
   return said === side || (said === "beside" && (side === "left" || side === "right"));
@@ -44,7 +44,7 @@ const opposites = new Map([
   ["under", "over"],
 ]);
 
-/** Whether text names only the other side: "under the sink" for the cabinet above it. */
+/** True if text names only the other side: "under the sink" for the cabinet above it. */
 export function isOpposite(text: readonly string[], { side, words }: NamePart): boolean {
   const other = opposites.get(side ?? "");
   if (other === undefined) return false;

@@ -1,3 +1,4 @@
+/** Turns what people type into plain lower-case words, without emojis, mark-up and contractions. */
 import { recalling } from "../../../core/newest.js";
 import { literalPattern } from "../../../core/words/wording.js";
 import { plainLetters } from "./plain-letters.js";
@@ -167,7 +168,7 @@ const punctuation: readonly Rule[] = [
   [/ +/g, " "],
 ];
 
-/** Returns plain ASCII words and punctuation in lower case between single spaces, without mark-up. */
+/** Returns ASCII words and punctuation between single spaces. */
 export const normaliseText = recalling((text) => {
   const plain = replaceAll(plainText(text.slice(0, mostCharacters)), markup);
   const words = replaceAll(expandWords(dropLineNumbers(plain)), punctuation).trim();

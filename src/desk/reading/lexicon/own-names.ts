@@ -1,4 +1,4 @@
-/** Narrows mentioned places by words of their own names. */
+/** Narrows the places that a reply mentions by words of their own names: "the cabinet under the sink". */
 import { classOf } from "../../../core/memory/fact.js";
 import { remembering } from "../../../core/newest.js";
 import type { Vocabulary } from "../../../core/question/grounding.js";

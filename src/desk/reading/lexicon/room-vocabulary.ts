@@ -1,10 +1,10 @@
+/** Indexes, for one question, all that a reply can name in a home. */
 import { classOf } from "../../../core/memory/fact.js";
 import { keptFor, recalling, remembering } from "../../../core/newest.js";
 import type { Vocabulary } from "../../../core/question/grounding.js";
 import { baseLexicon, type Lexicon, lexiconOfNames } from "./lexicon.js";
 import { type NamePart, partsOfNames } from "./name-parts.js";
 
-/** Everything that a reply can name in a home, indexed for one question. */
 export interface RoomVocabulary {
   readonly noun: string;
   readonly places: readonly string[];
@@ -102,7 +102,7 @@ function indexNames({ places, things, names = new Map() }: Vocabulary) {
 
 const indexFor = keptFor(indexNames);
 
-/** Indexes a home. @param noun kind of thing asked about @param options may be things that the home lacks */
+/** @param noun kind of thing asked about @param options may be things that the home lacks */
 export function indexVocabulary(
   vocabulary: Vocabulary,
   noun = "",

@@ -1,3 +1,4 @@
+/** Corrects misspelt words, and expands words without vowels. */
 import { distance } from "fastest-levenshtein";
 import { wordSet } from "../../../core/words/wording.js";
 import plainWords from "./plain-words.json" with { type: "json" };
@@ -5,7 +6,6 @@ import plainWords from "./plain-words.json" with { type: "json" };
 /** Ordinary words that are one slip away from a name, and are never corrected. */
 const innocent = wordSet(plainWords["like names"]);
 const likeLooks = wordSet(plainWords["like looks"]);
-/** Chat words without vowels. */
 const chat = wordSet(plainWords.chat);
 const core = [...wordSet(plainWords.core)];
 const correct = new Set([...core, ...wordSet(plainWords["like core"])]);
@@ -18,7 +18,6 @@ function isSwap(a: string, b: string): boolean {
   );
 }
 
-/** True if one letter was typed twice: "sinkk", "sofaa". */
 function isDoubled(word: string, known: string): boolean {
   return word.length === known.length + 1 && word.replace(/(.)\1/, "$1") === known;
 }
@@ -138,7 +137,7 @@ export function spokenWord(word: string): string | null {
   return ofBones.get(bonesOf(word)) ?? null;
 }
 
-/** Whether a word is a chat word ("brb", "tbh", "nt"), not a name without vowels. */
+/** True for a chat word ("brb", "tbh", "nt"), not a name without vowels. */
 export function isChat(word: string): boolean {
   return chat.has(word) || spokenWord(word) !== null;
 }

@@ -140,7 +140,7 @@ export function amountsIn(tokens: readonly string[]): readonly Amount[] {
     found.push(amountAt(tokens, number, { start: at, after }));
     at = (found.at(-1)?.end ?? after) - 1;
   }
-  // "40 by 60 centimeter": the unit applies to both.
+  // Applies the unit to both numbers: "40 by 60 centimeter".
   return found.map((amount, i) => {
     const next = found[i + 1];
     const isSide =
@@ -207,7 +207,7 @@ function amountAt(
 /** Largest relative difference of amounts that count as equal in different units: a pound is 500 gram. */
 const nearby = 0.12;
 
-/** Relative difference of two amounts, or null if they cannot mean the same. */
+/** Returns the relative difference of two amounts; null if they cannot mean the same. */
 export function farFrom(said: Amount, sold: Amount): number | null {
   if (said.of === "") return said.number === sold.number ? 0 : null;
   if (said.of === "count" && (sold.of === "count" || sold.of === "")) {

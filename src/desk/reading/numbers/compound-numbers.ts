@@ -1,3 +1,4 @@
+/** Lists foreign numbers from 20 on with the English ones: "fünfundzwanzig", "veinticinco". */
 import { cardinals, tens } from "../../../core/words/wording.js";
 import { plainLetters } from "../lexicon/plain-letters.js";
 
@@ -11,7 +12,6 @@ export function entriesOf(list: string): readonly string[] {
   return list === "" ? [] : plainLetters(list).split(", ");
 }
 
-/** Spells numbers from 20 on: "fünfundzwanzig", "veinticinco", "fünfhundert". */
 export function compoundNumbers({
   numbers,
   tens: list,

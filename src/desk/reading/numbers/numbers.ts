@@ -1,3 +1,4 @@
+/** Reads numbers and ranks: "nine", "third", "twenty-five". */
 import { cardinals, ordinals, tens, wordSet } from "../../../core/words/wording.js";
 import { foreignNumerals } from "../languages.js";
 import plainWords from "../lexicon/plain-words.json" with { type: "json" };
@@ -60,7 +61,10 @@ const sounds = new Map(Object.entries(plainWords.sounds));
 
 const ordinary = wordSet(plainWords["like numbers"]);
 
-/** Corrects a misspelt or misheard number, else null. @param isBare no article: only then "drawer to" has a number */
+/**
+ * Corrects a misspelt or misheard number; null for other words.
+ * @param isBare without an article: only then "drawer to" has a number
+ */
 export function nearestNumeral(word: string, isBare: boolean): string | null {
   const sound = sounds.get(word);
   if (sound) return isBare || word === "won" ? sound : null;
@@ -75,12 +79,10 @@ export function nearestNumeral(word: string, isBare: boolean): string | null {
   return near > 0 ? String(near) : null;
 }
 
-/** Reads a number token: 3 for "3". */
 export function digitsOf(token: string | undefined): number | null {
   return token !== undefined && /^\d{1,4}$/.test(token) ? Number(token) : null;
 }
 
-/** Reads a rank token: 3 for "O3". */
 export function rankOf(token: string | undefined): number | null {
   return token !== undefined && /^O\d{1,3}$/.test(token) ? Number(token.slice(1)) : null;
 }
