@@ -1,4 +1,4 @@
-/** Lists the commands of `sous`. Loads only the code of the called one; the others are names in the help. */
+/** Lists the commands of `sous`. Loads only the code of the called command; the others are names in the help. */
 
 import { existsSync } from "node:fs";
 import type { Command } from "commander";

@@ -31,7 +31,7 @@ export async function verifyDatabase(file: string) {
       }
     });
   } catch (error) {
-    // A fault that was found already may be why the rest cannot be read.
+    // At the first household, the reason is probably a fault that is listed already.
     if (worldlines > 0 || found.length === 0) faults.push(reasonOf(error));
   }
   return { whole: faults.length === 0, worldlines, faults };

@@ -5,7 +5,7 @@ import type { Episode } from "../../core/episode/episode.js";
 import { many } from "../../core/words/wording.js";
 
 /**
- * Announces the beginning (below the first task's message) or the debrief (below the last one's), once.
+ * Posts a campaign's beginning (below the first task's message) or debrief (below the last one's), once.
  * @param at milliseconds since 1970
  */
 export async function announce(

@@ -1,4 +1,4 @@
-/** Checks, reads and hashes designs of campaigns. */
+/** Reads, checks and hashes designs of campaigns (what to ask, of whom, until when). */
 import { createHash } from "node:crypto";
 import { LineCounter, parseDocument } from "yaml";
 import { z } from "zod";

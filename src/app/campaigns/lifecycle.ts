@@ -1,3 +1,4 @@
+/** Creates, starts, pauses, closes and finds campaigns. */
 import type { Memory } from "../../../memory/stores.js";
 import type { Campaign, CampaignDesign, CampaignState } from "../../core/campaign/campaign.js";
 import type { CampaignReport } from "../../core/campaign/campaign-report.js";

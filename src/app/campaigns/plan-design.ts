@@ -66,7 +66,7 @@ function planArms({ arms, propensityFloor, explore = 0 }: CampaignDesign): reado
   });
 }
 
-/** Counts the needs that a rule asks about. A conformal rule counts as asking all, as it does before it has learned. */
+/** Counts the unknowns that a rule asks about. A conformal rule counts as asking all, as it does before it has learned. */
 function countAsked(rule: AskRule, needs: number, random: Random): number {
   switch (rule.kind) {
     case "never":

@@ -1,3 +1,4 @@
+/** Plays the homes of running campaigns in the background. */
 import type { Memory } from "../../../memory/stores.js";
 import type { Assignment, Campaign } from "../../core/campaign/campaign.js";
 import { SousError } from "../../core/errors.js";
@@ -120,7 +121,7 @@ export function createCampaignPlayer(context: PlayerContext) {
   async function play(campaign: Campaign, runs: readonly Run[]): Promise<void> {
     const { id, design } = campaign;
     await resume(campaign, runs);
-    // A kill may have come between the design and its households.
+    // If Sous was killed while it created the campaign, homes are missing.
     if (!complete.has(id)) await makeHouseholds(memory, campaign, clock);
     complete.add(id);
     let going = 0;
@@ -137,7 +138,7 @@ export function createCampaignPlayer(context: PlayerContext) {
     if (left === 0) await close(campaign, "every household has been played");
   }
 
-  /** Checks `isRunning` first, as a run's row ends before its work: a row that is still there must be resumed. */
+  /** Starts or resumes a home. Returns false when it is done. */
   async function begin(campaign: Campaign, assignment: Assignment): Promise<boolean> {
     const { household: id } = assignment;
     if (runner.isRunning(id)) return true;
@@ -199,7 +200,7 @@ export function createCampaignPlayer(context: PlayerContext) {
   };
 }
 
-/** Returns the stop rule that applies, in words. @internal */
+/** Says why a campaign is over; null while it is not. @internal */
 export async function whyOver(
   memory: Memory,
   campaign: Campaign,

@@ -31,7 +31,7 @@ export async function reportQuality(memory: Memory, id: string) {
   const { given, questions, ...judged } = await judgeCampaign(memory, design);
   return {
     campaign: id,
-    /** False for imported rows without a design; then no question is gold. */
+    /** False for imported rows without a design; then no question is gold (checked against the truth). */
     designed,
     /** Most people first. */
     platforms: judgePlatforms(given),

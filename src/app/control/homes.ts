@@ -32,7 +32,7 @@ export function createHomes(memory: Memory, clock: Clock, made: MadeHomes) {
     summariseHomes()
       .map(toName)
       .toSorted((one, other) => rankOf(one) - rankOf(other));
-  /** Includes homes that people made, when the access is "everything" and the space is "". */
+  /** Lists shipped homes and, for callers who may see everything outside installed workspaces (""), those made here. */
   const list = async ({ access, space }: Pick<Scope, "space"> & { readonly access: Access }) => {
     const own = access === "everything" && space === "" ? await made.list() : [];
     return [...own.map(toName), ...shipped()];
@@ -52,7 +52,7 @@ export function createHomes(memory: Memory, clock: Clock, made: MadeHomes) {
     return (reaches(id) ? await memory.households.get(id) : null) ?? refuse(name);
   }
 
-  /** The default home before anything was played in the caller's space. Null afterwards. */
+  /** Returns the default home until something was played in the caller's workspace; then null. */
   async function first({ reaches }: Pick<Scope, "reaches">): Promise<string | null> {
     const isNew = !(await memory.households.list()).some(({ id }) => reaches(id));
     return isNew ? (shipped()[0]?.id ?? null) : null;

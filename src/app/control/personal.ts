@@ -77,7 +77,7 @@ async function openQuestions(
   }
 }
 
-/** Caches {@link belongsWhere} per channel. */
+/** Remembers for each channel whether the caller belongs there. */
 function rememberPlaces(caller: Caller): (episode: Episode) => Promise<boolean> {
   const asked = new Map<string, Promise<boolean>>();
   return (episode) => {

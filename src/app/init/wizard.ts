@@ -1,3 +1,4 @@
+/** Runs `sous init`: asks where people shall be asked, and writes the settings to `.env`. */
 import path from "node:path";
 import * as clack from "@clack/prompts";
 import type { Clock } from "../../core/clock.js";

@@ -1,4 +1,4 @@
-/** Serves the page on which people from outside join campaigns. */
+/** Serves the page on which people from outside join campaigns and answer. */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Caller, InboxVerdict } from "../../core/bot.js";
 import { type Campaign, hasDoor } from "../../core/campaign/campaign.js";
@@ -139,7 +139,7 @@ function createParticipantSession(
 
   /**
    * Stores which device gave all answers so far: only that one shows them, so that nobody sees a person's answers by
-   * typing their id. After an answer from a second device, none does; a link or the code still opens the data.
+   * typing their id. After an answer from a second device, no device does; a link or the code still opens the data.
    */
   async function keepSeat<T>(member: Member | null, answer: () => Promise<T>): Promise<T> {
     if (!member || isThemselves(visitor, member)) return answer();

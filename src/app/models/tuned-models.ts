@@ -1,4 +1,4 @@
-/** Tuned models are listed in a file beside the database. */
+/** Keeps the list of fine-tuned models in a file beside the database. */
 import { existsSync } from "node:fs";
 import { z } from "zod";
 import { InputError } from "../../core/errors.js";

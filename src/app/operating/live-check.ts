@@ -251,7 +251,7 @@ function createLiveTest(
   }
 
   return {
-    /** Hears the person itself, and lets the bot show the test question. */
+    /** Makes handlers that receive the person's answers, and let the bot show the test question. */
     handlersFrom(handlers: BotHandlers): BotHandlers {
       const inbox: BotHandlers["inbox"] = {
         receive: async (event) => {

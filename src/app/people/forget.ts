@@ -7,7 +7,7 @@ import type { Forgotten } from "../../core/people/person.js";
 export type ForgetReport = Awaited<ReturnType<typeof forget>>;
 
 /**
- * Accepts a row id ("p3"), a platform id ("slack:U123" or "U123"), the id at a campaign's recruiting service, or a
+ * Finds a person by a row id ("p3"), a platform id ("slack:U123" or "U123"), the id at a campaign's recruiting service, or a
  * name.
  * @throws InputError when no person or several match
  */

@@ -58,7 +58,7 @@ export async function makeRelease(memory: Memory, { out, ...request }: ReleaseRe
 }
 
 /**
- * Selects, gives pseudonyms, makes rows and files in memory, and scans them.
+ * Selects answers, replaces names by pseudonyms, makes rows and files in memory, and scans them for leaks.
  * @throws LeakError, or InputError when nothing can be released
  */
 export async function buildRelease(memory: Memory, request: Omit<ReleaseRequest, "out">) {

@@ -1,3 +1,4 @@
+/** Carries out writes that other processes request from the one that owns the database. */
 import { z } from "zod";
 import type { Bot } from "../../core/bot.js";
 import type { LearnedReader } from "../../core/memory/learned-reader.js";

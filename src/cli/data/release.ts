@@ -1,3 +1,4 @@
+/** Publishes campaigns' answers, and imports published ones (`sous release`). */
 import { existsSync } from "node:fs";
 import { Option } from "commander";
 import { isPostgres } from "../../../memory/postgres/address.js";

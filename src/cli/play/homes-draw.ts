@@ -1,3 +1,4 @@
+/** Draws a home or game as a picture (`sous homes draw`). */
 import { extname } from "node:path";
 import { Option } from "commander";
 import {

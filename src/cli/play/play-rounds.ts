@@ -96,7 +96,7 @@ export async function summarisePlay(
     episodeIds: episodes.map(({ id }) => id),
     memory: {
       ...memory.searches(),
-      /** Questions spared by facts of the notebook. */
+      /** Questions spared by known facts. */
       reusedByNeed: spared.notebook,
       /** Questions spared by an answered question of the same meaning. */
       reusedByMeaning: spared.reused,

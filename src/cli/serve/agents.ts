@@ -1,3 +1,4 @@
+/** Manages other programs that may ask people through Sous (`sous agents`). */
 import { createHash, randomBytes } from "node:crypto";
 import { Option } from "commander";
 import type { z } from "zod";
