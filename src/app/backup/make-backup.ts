@@ -21,7 +21,7 @@ const dated = /^sous-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}\.db$/;
 
 /**
  * Copies a database, also while it is written, and verifies the copy. Writes beside the copy a `.sha256` for
- * `sha256sum -c`, and keys of campaigns' links (`.join-key`) and of installed workspaces (`.install-key`) if they exist.
+ * `sha256sum -c`, and existing keys of campaigns' links (`.join-key`) and installed workspaces (`.install-key`).
  * @param options.out a file, or a folder for a name made of the time
  * @param options.keep number of newest backups kept in a folder
  * @throws SousError "not-whole" when the database is damaged; no backup is made then

@@ -42,7 +42,6 @@ async function writeDebrief(memory: Memory, { id, design }: Campaign): Promise<s
   return `${design.title} is over. Thank you for ${many(answers, "answer")}${worth}. ${design.debrief}`;
 }
 
-/** Returns episodes whose message is shown, in order. */
 async function shownEpisodes(memory: Memory, { id }: Campaign): Promise<readonly Episode[]> {
   const episodes: Episode[] = [];
   for (const { household } of await memory.campaigns.assignments(id))

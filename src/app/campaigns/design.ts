@@ -123,7 +123,6 @@ export async function checkDesign(given: unknown, memory: Memory | null): Promis
   return { design: null, faults: [...byPath].map(([path, message]) => ({ path, message })) };
 }
 
-/** @throws InputError that lists the faults */
 export function requireSound({ design, faults }: CheckedDesign): CampaignDesign {
   if (design) return design;
   throw new InputError(faults.map(({ path, message }) => `${path} ${message}`).join("; "));

@@ -43,7 +43,6 @@ export async function createCampaign(
   return reportOn(memory, campaign, clock.now());
 }
 
-/** @throws InputError for an unknown campaign, or a wrong state */
 export async function moveCampaign(
   { memory, clock }: Parts,
   id: string,
@@ -65,7 +64,7 @@ function whyNot({ id, state }: Campaign, move: CampaignMove): string {
   return `Campaign ${id} is ${state}, so it cannot be ${done[move]}. ${next}`;
 }
 
-/** @param others imported campaigns, for the error @throws InputError that lists the campaigns */
+/** @param others imported campaigns, for the error */
 export async function findCampaign(
   memory: Memory,
   id: string,

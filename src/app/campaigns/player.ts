@@ -1,4 +1,4 @@
-/** Plays the homes of running campaigns in the background. */
+/** Starts, pauses and ends the homes of campaigns. */
 import type { Memory } from "../../../memory/stores.js";
 import type { Assignment, Campaign } from "../../core/campaign/campaign.js";
 import { SousError } from "../../core/errors.js";
@@ -29,10 +29,7 @@ type PlayerContext = Pick<AppContext, "memory" | "clock" | "log" | "platforms" |
   readonly runner: Pick<AppContext["runner"], "start" | "isRunning" | "pause" | "unpause" | "stop">;
 };
 
-/**
- * Starts, pauses and ends the homes of campaigns. Their state is derived from rows, so it survives a kill: a household
- * with a run is being played, one with only episodes is done.
- */
+/** Derives homes' state from rows, so that it survives a kill: one with a run is played, one with only episodes done. */
 export function createCampaignPlayer(context: PlayerContext) {
   const { memory, clock, log, platforms, rules, runner } = context;
   const agreementOf = createFigureCache("agreement", context);
@@ -41,11 +38,10 @@ export function createCampaignPlayer(context: PlayerContext) {
   let waking = new AbortController();
   let working: Promise<void> | null = null;
   const warned = new Set<string>();
-  /** How often each household was started. */
   const attempts = new Map<string, number>();
   const done = new Set<string>();
   const complete = new Set<string>();
-  /** Ids of campaigns whose households were resumed since `hold` last paused them. */
+  /** Campaigns that were resumed since `hold` last paused them. */
   const resumed = new Set<string>();
 
   async function listOwn() {

@@ -25,7 +25,6 @@ export type PlatformQuality = ReturnType<typeof judgePlatforms>[number];
 
 export type QualityReport = Awaited<ReturnType<typeof reportQuality>>;
 
-/** @throws InputError for an unknown campaign */
 export async function reportQuality(memory: Memory, id: string) {
   const { design, designed } = await findDesign(memory, id);
   const { given, questions, ...judged } = await judgeCampaign(memory, design);
@@ -124,7 +123,7 @@ export async function agreementSoFar(memory: Memory, design: GoldDesign): Promis
   return several.length < fewestForAgreement ? null : agreementOf(settled);
 }
 
-/** Leaves out questions that a reviewer excluded. */
+/** Omits questions that a reviewer excluded. */
 async function readAnswers(memory: Memory, design: GoldDesign) {
   const asked = await memory.questions.list({ campaign: design.id });
   const questions = new Map(asked.map((question) => [question.id, question]));

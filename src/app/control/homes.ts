@@ -67,10 +67,7 @@ export function createHomes(memory: Memory, clock: Clock, made: MadeHomes) {
     );
   }
 
-  /**
-   * Finds a home that was played. One that the caller may not know counts as unknown.
-   * @throws InputError for an unknown name, and when nothing was played there yet
-   */
+  /** Finds a home that was played. One that the caller may not know counts as unknown. */
   function find(home: string | null, { homes, about, say, space }: Known): Household {
     function notPlayed(title: string, name: string): never {
       const how = say(`play ${name}`);

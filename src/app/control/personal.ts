@@ -178,7 +178,6 @@ async function withdrawConsent(context: ControlContext, person: KnownPerson): Pr
   return `Your answers are not used for research.${kept}${next}`;
 }
 
-/** Asks for the second confirmation that a deletion needs. */
 async function askWhetherToForget(
   { memory, clock, askedToForget }: ControlContext,
   person: KnownPerson,

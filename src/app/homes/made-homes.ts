@@ -62,14 +62,12 @@ export function createMadeHomes({ households, campaigns, runs, schedules }: Memo
       known = null;
       return { id, version: versionOf(home.content.text) };
     },
-    /** @throws InputError when no such home was made here, or the title is empty */
     async rename(id: string, title: string) {
       const { content } = await find(id);
       const text = JSON.stringify({ ...JSON.parse(content.text), title });
       await households.retitle({ id, title, content: parseHome(text, "home").content });
       known = null;
     },
-    /** @throws InputError when no such home was made here, or it is in use */
     async remove(id: string) {
       const { title } = await find(id);
       const why = await needOf(id);

@@ -53,7 +53,6 @@ export const wayBack: Entity = { ...blank, name: "back" };
 
 const looks = ["colour", "material", "size"] as const;
 
-/** A task while its order is read. */
 export interface Draft {
   readonly thing: SaidThing;
   readonly from: readonly SaidPlace[];

@@ -87,7 +87,7 @@ async function countShown(
 
 export type SignedLink = ReturnType<typeof signLinks>[number];
 
-/** @param file for the error @throws InputError that lists invalid lines */
+/** @param file for the error */
 export function readIds(text: string, file?: string): readonly string[] {
   const lines = text.split(/\r?\n/).map((line, at) => ({ id: line.trim(), at: at + 1 }));
   const given = lines.filter(({ id }) => id !== "");

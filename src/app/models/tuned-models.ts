@@ -16,7 +16,6 @@ const fileShape = z.object({ jobs: z.array(jobShape), inUse: z.string().nullable
 export type KeptJob = Readonly<z.infer<typeof jobShape>>;
 export type TunedModels = Readonly<z.infer<typeof fileShape>>;
 
-/** @throws InputError when the file beside the database is broken */
 export function readTunedModels(database: string): TunedModels {
   const file = fileOf(database);
   if (!existsSync(file)) return { jobs: [], inUse: null };

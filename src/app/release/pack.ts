@@ -55,7 +55,6 @@ function packFiles(files: ReleaseFiles, folder: string): Buffer {
   return gzipSync(Buffer.concat([...parts, Buffer.alloc(2 * block)]));
 }
 
-/** @throws RangeError when the name is too long for ustar */
 function header(name: string, size: number): Buffer {
   if (Buffer.byteLength(name) > 100) throw new RangeError(`${name} is too long for a tar archive`);
   const head = Buffer.alloc(block);

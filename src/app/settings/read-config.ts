@@ -102,7 +102,6 @@ export function readConfig(variables: GivenVariables, isTerminal: boolean) {
     answerTimeoutMs: settings.SOUS_ANSWER_MINUTES * 60_000,
     rules: rulesFrom(settings),
     readCare: settings.SOUS_READ_CARE.care,
-    /** Whether Sous learns each day from how replies were corrected. */
     learnsDaily: settings.SOUS_READ_CARE.learns,
     /** Milliseconds between actions when people watch. */
     paceMs: settings.SOUS_PACE_MS,

@@ -1,4 +1,4 @@
-/** Makes the `sous campaign` commands, which manage studies that put tasks to people. */
+/** Manages studies that ask people (`sous campaign`). */
 import { InvalidArgumentError, Option } from "commander";
 import { findCampaign } from "../../app/campaigns/lifecycle.js";
 import { judgeCampaign } from "../../app/campaigns/quality.js";

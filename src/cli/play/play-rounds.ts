@@ -111,7 +111,7 @@ export function formatSummary({ rounds, questions, reused }: PlaySummary): strin
   return `${done} of ${many(rounds.length, "task")} done, ${many(questions, "question")} asked, ${reused} not asked because the answer was known.`;
 }
 
-/** @param quiet keeps standard output for JSON @throws ConfigError when the platform is not set up */
+/** @param quiet keeps standard output for JSON */
 export async function makeBot(
   parts: BotParts,
   platform: Exclude<OurPlatform, "simulated">,

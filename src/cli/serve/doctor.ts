@@ -101,7 +101,6 @@ function summarise(rows: readonly UsageRow[], timeZone: string, last: number) {
     models: groupBy(rows, ({ model }) => model),
     /** "2026-01-31" in the configured time zone, oldest first. */
     days: groupBy(rows, ({ at }) => localTimeOf(at, timeZone).day),
-    /** The `last` newest episodes, oldest first. */
     episodes: Object.fromEntries(last === 0 ? [] : episodes.slice(-last)),
   };
 }

@@ -1,4 +1,4 @@
-/** Makes the command `sous init`, which asks for settings. */
+/** Asks for settings (`sous init`). */
 import { Option } from "commander";
 import { systemClock } from "../../app/operating/clock.js";
 import { examine } from "../../app/operating/doctor.js";
