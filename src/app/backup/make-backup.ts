@@ -24,7 +24,7 @@ const dated = /^sous-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}\.db$/;
  * `sha256sum -c`, and existing keys of campaigns' links (`.join-key`) and installed workspaces (`.install-key`).
  * @param options.out a file, or a folder for a name made of the time
  * @param options.keep number of newest backups kept in a folder
- * @throws SousError "not-whole" when the database is damaged; no backup is made then
+ * @throws SousError "not-whole" when the database is damaged
  */
 export async function makeBackup(options: {
   readonly database: string;

@@ -16,7 +16,6 @@ export type Verified = Awaited<ReturnType<typeof verifyDatabase>>;
 /**
  * Reads every row of a SQLite file and replays every household, without changes. A file with an earlier schema is
  * replayed from a migrated temporary copy.
- * @throws InputError when there is no such file
  */
 export async function verifyDatabase(file: string) {
   const found = isPostgres(file) ? [] : findFaults(file);

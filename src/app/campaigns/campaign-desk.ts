@@ -23,7 +23,6 @@ import { createFigureCache } from "./figure-cache.js";
 import { findCampaign, moveCampaign } from "./lifecycle.js";
 import { reportOn } from "./report.js";
 
-/** File of the program `sous`, which computes studies. */
 const program = new URL("../../cli/main.js", import.meta.url);
 
 /** Serves the page of campaigns: reports, figures, participants' links and studies. @param database null in memory */

@@ -22,7 +22,7 @@ const states: Readonly<
   close: { from: ["created", "running", "paused"], to: "closed" },
 };
 
-/** Creates a campaign, if missing. @throws InputError for an unknown task, SousError "conflict" for a taken id */
+/** Creates a campaign, if missing. @throws SousError "conflict" for a taken id */
 export async function createCampaign(
   { memory, clock }: Parts,
   design: CampaignDesign,

@@ -39,10 +39,7 @@ export function createHomes(memory: Memory, clock: Clock, made: MadeHomes) {
   };
   const shippedAs = (name: string) => findNamed(shipped(), name);
 
-  /**
-   * Finds a home, and stores it on first use. For a game's task ("cooking:take1-cut"), finds the first unfinished game.
-   * @throws InputError for an unknown name
-   */
+  /** Finds a home, and stores it on first use. A game's task ("cooking:take1-cut") means its first unfinished game. */
   async function named(name: string, scope: Pick<Scope, "access" | "space" | "reaches">) {
     const { space, reaches } = scope;
     const isOther = name === ownShop.id || readGameName(name) !== null;

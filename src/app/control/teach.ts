@@ -26,7 +26,6 @@ export interface Teaching {
 /** Limit per home, as rules must fit into prompts. */
 const mostRules = 50;
 
-/** @returns the reply */
 export async function teach(
   teaching: Teaching,
   words: string,

@@ -84,7 +84,7 @@ export async function answeredBy(
   }
   const others = [...unread].filter((question) => !times.has(question));
   return {
-    /** First answer to each question, in order; milliseconds since 1970. */
+    /** Times of the first answer to each question, in order. */
     times: [...times.values()],
     unread: others.length,
   };

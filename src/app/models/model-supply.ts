@@ -59,7 +59,6 @@ export function modelSupply({
   };
 }
 
-/** Chooses the desk's models by the settings. */
 export const chooseModels = (parts: Parts & Pick<BotParts, "config">) => ({
   embedder: createEmbedder(parts.config),
   grounder: chooseGrounder(parts, parts.config.readCare),

@@ -135,7 +135,7 @@ function createLiveTest(
   const id = `live-${randomUUID().slice(0, 8)}`;
   const question = testQuestion(clock.now() + waitMs);
   const heard: IncomingEvent[] = [];
-  /** Without a `ref`, it is unknown whether it was posted. */
+  /** Posts to remove. It is unknown whether one without a `ref` exists. */
   const posted: { readonly post: Post; ref?: MessageRef }[] = [];
   const find = (...kinds: readonly Kind[]) =>
     heard.find(({ what }) => kinds.includes(what.kind)) ?? null;

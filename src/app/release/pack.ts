@@ -11,7 +11,7 @@ import { loadConfig } from "../settings/config.js";
 import { readKey } from "../settings/secret-key.js";
 import { buildRelease } from "./release.js";
 
-/** Runs in a child process. @returns the leaks that prevented it @throws SousError as {@link buildRelease} */
+/** Runs in a child process. @returns the leaks that prevented the release */
 export async function packRelease(
   given: {
     readonly database: string;

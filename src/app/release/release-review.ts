@@ -47,7 +47,7 @@ export interface Decide {
   readonly at: number;
 }
 
-/** @throws InputError when a word to hide is not in the text, or words are named with a decision other than "redact" */
+/** @throws InputError for "redact" without words of the text, or words with another decision */
 export async function decide(memory: Memory, request: Decide): Promise<void> {
   const { item, decision, words = [], reviewer, at } = request;
   if (decision !== "redact" && words.length > 0)

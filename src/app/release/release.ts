@@ -195,7 +195,7 @@ function listConversations(
   return found.sort((one, other) => compare(one.id, other.id));
 }
 
-/** @throws InputError when the folder is no release, or rows of it exist already; then none is imported */
+/** @throws InputError for no release, or when rows exist already; then none is imported */
 export async function importRelease(
   memory: Memory,
   folder: string,

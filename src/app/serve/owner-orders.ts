@@ -45,7 +45,6 @@ export function createWrites({ memory, clock }: Pick<AppContext, "memory" | "clo
   } satisfies Orders;
 }
 
-/** Handles what other processes request from the database's owner. */
 export function createOwnerOrders(
   context: Pick<AppContext, "memory" | "clock">,
   options: {

@@ -79,7 +79,6 @@ function positive(text: string): number {
   return value;
 }
 
-/** @throws InputError that names the file, line, key and reason */
 export async function readDesignFile(
   file: string,
   options: DatabaseOptions,

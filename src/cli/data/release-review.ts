@@ -1,4 +1,4 @@
-/** Shows people's texts to a reviewer, who keeps, redacts or drops each (`sous release review`). */
+/** Lets a reviewer keep, redact or drop people's texts (`sous release review`). */
 import { userInfo } from "node:os";
 import * as clack from "@clack/prompts";
 import { Option } from "commander";

@@ -141,7 +141,7 @@ export function narrate({ watch }: Sous, { config }: BotParts) {
   return createNarrator(watch, { write, colour: config.colour });
 }
 
-/** @param stopping aborted by Ctrl-C and SIGTERM @throws Interrupted when aborted first */
+/** @param stopping aborted by Ctrl-C and SIGTERM */
 export async function playUntilDone(
   sous: Sous,
   stopping: AbortController,

@@ -1,4 +1,4 @@
-/** Opens the database of a command. */
+/** Opens the database that a command's options name. */
 import { existsSync } from "node:fs";
 import { type OpenMemory, withMemory } from "../../../memory/open.js";
 import { isPostgres, namePostgres } from "../../../memory/postgres/address.js";
