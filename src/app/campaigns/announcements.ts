@@ -5,7 +5,7 @@ import type { Episode } from "../../core/episode/episode.js";
 import { many } from "../../core/words/wording.js";
 
 /**
- * Posts a campaign's beginning (below the first task's message) or debrief (below the last one's), once.
+ * Tells people once that a campaign has begun (below the first task's message) or is over (below the last one's).
  * @param at milliseconds since 1970
  */
 export async function announce(

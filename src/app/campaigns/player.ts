@@ -29,7 +29,7 @@ type PlayerContext = Pick<AppContext, "memory" | "clock" | "log" | "platforms" |
   readonly runner: Pick<AppContext["runner"], "start" | "isRunning" | "pause" | "unpause" | "stop">;
 };
 
-/** Derives homes' state from rows, so that it survives a kill: one with a run is played, one with only episodes done. */
+/** Derives homes' state from rows, so that it survives a kill: with a run it is played, with only episodes done. */
 export function createCampaignPlayer(context: PlayerContext) {
   const { memory, clock, log, platforms, rules, runner } = context;
   const agreementOf = createFigureCache("agreement", context);

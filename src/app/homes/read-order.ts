@@ -39,7 +39,7 @@ export function bids(tagged: readonly Tagged[], among = acts, least = 0): boolea
   return tagged.some(({ tag, sure }) => among.includes(tag) && sure > least);
 }
 
-/** Least probability that a word is something impossible. No labelled answer without a place reaches it. */
+/** Least probability that a word asks for something impossible: above that of labelled answers without a place. */
 export const surelyUnable = 0.95;
 
 /** Words before a verb that make it a statement about the past, not an order. */

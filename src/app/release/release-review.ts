@@ -7,7 +7,10 @@ import { findRowAnswers } from "./ambik-answers.js";
 
 export type ReviewItem = Awaited<ReturnType<typeof listReview>>[number];
 
-/** Lists words that may be released. @param campaign null: also answers to AmbiK rows outside campaigns */
+/**
+ * Lists people's words that may be published, for review.
+ * @param campaign if null, includes answers to AmbiK rows outside campaigns
+ */
 export async function listReview(
   memory: Memory,
   campaign: string | null,

@@ -49,7 +49,6 @@ export interface ReleaseRequest {
 
 export type ReleaseReport = Awaited<ReturnType<typeof makeRelease>>;
 
-/** @throws as {@link buildRelease}, InputError when the folder cannot be written */
 export async function makeRelease(memory: Memory, { out, ...request }: ReleaseRequest) {
   requireEmpty(out);
   const { files, report } = await buildRelease(memory, request);
@@ -117,7 +116,7 @@ async function readGiven(memory: Memory, wanted: ReleaseRequest["settings"]) {
   return { settings, imported, rowAnswers: found.answers, rowsLeftOut: found.leftOut };
 }
 
-/** Flags people by exact times, which released rows do not have. */
+/** Flags people (as "careless") by exact times, which released rows do not have. */
 async function readFlags(
   memory: Memory,
   { homes, settings }: Selected,

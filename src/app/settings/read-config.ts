@@ -129,7 +129,7 @@ function passwordProblems(given: GivenVariables): readonly string[] {
   return ["SOUS_OWNER_PASSWORD: must not be the same as SOUS_WEB_PASSWORD"];
 }
 
-/** Lists missing variables. Expects Socket Mode, unless a variable of HTTP mode is given. */
+/** Lists faults. Expects Socket Mode, unless a variable of HTTP mode is given. */
 function slackProblems(given: GivenVariables): readonly string[] {
   const overHttp = given.SLACK_SIGNING_SECRET !== undefined || given.SLACK_HTTP_PORT !== undefined;
   if (overHttp && given.SLACK_APP_TOKEN !== undefined)
@@ -147,7 +147,7 @@ function slackProblems(given: GivenVariables): readonly string[] {
   );
 }
 
-/** Without a server in the settings, the bot is in every server that adds it. */
+/** Lists missing variables. Without server and channel in the settings, the bot is in every server that adds it. */
 function discordProblems(given: GivenVariables): readonly string[] {
   const { DISCORD_GUILD: guild, DISCORD_CHANNEL: channel } = given;
   const isInstalled = guild === undefined && channel === undefined;

@@ -41,7 +41,7 @@ export function readMemory<T>(options: DatabaseOptions, work: Work<T>): Promise<
   return withMemory({ ...memoryOptions(options), readOnly: true }, work);
 }
 
-/** @param command shown to other processes @throws LockedError when another process owns the database */
+/** @param command shown to other processes that find the database in use */
 export function writeMemory<T>(
   options: DatabaseOptions,
   command: string,
