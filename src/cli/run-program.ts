@@ -40,7 +40,7 @@ export async function runProgram(typed: readonly string[]): Promise<void> {
     const program = await createProgram(words);
     await program.parseAsync(words, { from: "user" });
   } catch (error) {
-    // Commander has already printed the error or the help.
+    // Commander already printed the error or help.
     if (error instanceof CommanderError) process.exitCode = error.exitCode;
     else reportError(error);
   }

@@ -52,7 +52,7 @@ export async function createScope(memory: Memory, caller: Caller, access: Reach)
     access === "channel" && !homesHere.has(household) ? "own" : access;
   const isOwn = ({ person }: Pick<Fact, "person">) => person !== null && person === known?.id;
 
-  /** Finds the home that a command without one means: by the channel's open or last task, or the caller's last words. */
+  /** Finds the home for a command without one: by the channel's open or last task, or the caller's last words. */
   const aboutWhich = async (): Promise<string | null> => {
     const here = newest.find(({ endedAt }) => endedAt === null) ?? newest.at(-1);
     if (here) return here.household;
