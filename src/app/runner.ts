@@ -118,8 +118,8 @@ export function createRunner(deps: RoundsDeps & { readonly log: Logger; readonly
     isRunning: (household: string) => running.has(household) || held.has(household),
 
     /**
-     * Plays in the background and returns the first episode. Joins a run that is being played. The same request resumes a
-     * waiting run; another one replaces it and takes over its open episode.
+     * Plays in the background and returns the first episode. Joins a run that is being played. The same request
+     * resumes a waiting run; another one replaces it and takes over its open episode.
      * @throws SousError "no-task" when nothing is left to do
      */
     async start(request: RunRequest) {
@@ -160,8 +160,8 @@ export function createRunner(deps: RoundsDeps & { readonly log: Logger; readonly
     },
 
     /**
-     * Waits for all episodes or, in the multiround variant, until a task fails or the steps are used up. Also waits while
-     * the disk fails. Rejects with the reason when paused, stopped or closed.
+     * Waits for all episodes or, in the multiround variant, until a task fails or the steps are used up. Also waits
+     * while the disk fails. Rejects with the reason when paused, stopped or closed.
      */
     async play(request: RunRequest) {
       for (;;) {
@@ -184,7 +184,7 @@ export function createRunner(deps: RoundsDeps & { readonly log: Logger; readonly
       }
     },
 
-    /** Stops between two steps, also over restarts. @param why absent for people's pauses, which a restart does not end */
+    /** Pauses between two steps. @param why absent for people's pauses, which a restart does not end */
     async pause(household: string, why?: string) {
       await running.get(household)?.begun.catch(() => undefined);
       if (!(await runs.find(household))) return false;

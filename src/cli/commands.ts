@@ -1,4 +1,4 @@
-/** Lists the commands of `sous`. Loads only the code of the called one; the others are names in the help. */
+/** Lists the commands of `sous`. Loads only the code of the called command; the others are names in the help. */
 
 import { existsSync } from "node:fs";
 import type { Command } from "commander";
@@ -117,7 +117,7 @@ const commands: readonly CommandEntry[] = Object.entries(loads).map(([name, load
 /** Listed first among the commands for research. */
 export const mainResearch = ["bench", "study", "train", "report", "benchmark"];
 
-/** Lists the commands for research, which an installation may lack. @throws InputError when `first` is one of those */
+/** Lists the commands for research, which an installation may lack. */
 async function loadResearch(first: string): Promise<readonly CommandEntry[]> {
   const registry = new URL("../../research/cli/registry.js", import.meta.url);
   const source = new URL("registry.ts", registry);

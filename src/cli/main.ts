@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+/** Starts the program `sous`. */
 import { runProgram } from "./run-program.js";
 
 // Sous's files hold people's words, so only this user may read them.

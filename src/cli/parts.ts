@@ -1,4 +1,4 @@
-/** Loads the settings, clock and log of a command. */
+/** Loads what most commands need: settings, clock and log. */
 import { systemClock } from "../app/operating/clock.js";
 import { createLog } from "../app/operating/log.js";
 import type { BotParts } from "../app/serve/web-bot.js";

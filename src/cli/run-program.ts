@@ -3,7 +3,7 @@ import { readPackage } from "../app/operating/package.js";
 import { headingOf, loadCommands, mainResearch } from "./commands.js";
 import { reportError } from "./errors.js";
 
-/** Names of 0.2.0, which work for one more version. */
+/** Commands' names in version 0.2.0, which work for one more version. */
 const renamed: Readonly<Record<string, string>> = {
   audiences: "agents audiences",
   backup: "db backup",
@@ -40,7 +40,7 @@ export async function runProgram(typed: readonly string[]): Promise<void> {
     const program = await createProgram(words);
     await program.parseAsync(words, { from: "user" });
   } catch (error) {
-    // Commander has already printed the error or the help.
+    // Commander already printed the error or help.
     if (error instanceof CommanderError) process.exitCode = error.exitCode;
     else reportError(error);
   }

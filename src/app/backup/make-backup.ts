@@ -1,3 +1,4 @@
+/** Makes, restores and rotates backups of a SQLite database. */
 import { createHash } from "node:crypto";
 import {
   createReadStream,
@@ -19,11 +20,11 @@ import { verifyDatabase } from "./verify-database.js";
 const dated = /^sous-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}\.db$/;
 
 /**
- * Copies a database, also while it is written, and verifies the copy. Beside it are a `.sha256` for `sha256sum -c` and
- * existing keys of campaigns' links (`.join-key`) and of installed workspaces (`.install-key`).
+ * Copies a database, also while it is written, and verifies the copy. Writes beside the copy a `.sha256` for
+ * `sha256sum -c`, and existing keys of campaigns' links (`.join-key`) and installed workspaces (`.install-key`).
  * @param options.out a file, or a folder for a name made of the time
  * @param options.keep number of newest backups kept in a folder
- * @throws SousError "not-whole" when the database is damaged; no backup is made then
+ * @throws SousError "not-whole" when the database is damaged
  */
 export async function makeBackup(options: {
   readonly database: string;
@@ -119,7 +120,7 @@ export async function restoreBackup(options: {
   };
 }
 
-/** Keys of sessions are not copied: people log in again. */
+/** Keys in a backup. That of log-in sessions is left out: after a restore, people log in again. */
 const keys = ["join-key", "install-key"] as const;
 const ends = ["", ".sha256", ...keys.map((key) => `.${key}`)];
 
@@ -128,7 +129,7 @@ function writeKey(key: string | null, to: string): void {
   else writePrivateFile(to, `${key}\n`);
 }
 
-/** @returns the new name of a different key that was there */
+/** Puts a key file back. @returns the new name of the different file that it replaces */
 function replaceKey(from: string, to: string, name: string): readonly string[] {
   if (!existsSync(from)) return [];
   const isOther = existsSync(to) && readTextFile(from) !== readTextFile(to);

@@ -16,7 +16,6 @@ export type Verified = Awaited<ReturnType<typeof verifyDatabase>>;
 /**
  * Reads every row of a SQLite file and replays every household, without changes. A file with an earlier schema is
  * replayed from a migrated temporary copy.
- * @throws InputError when there is no such file
  */
 export async function verifyDatabase(file: string) {
   const found = isPostgres(file) ? [] : findFaults(file);
@@ -31,7 +30,7 @@ export async function verifyDatabase(file: string) {
       }
     });
   } catch (error) {
-    // A fault that was found already may be why the rest cannot be read.
+    // At the first household, the reason is probably a fault that is listed already.
     if (worldlines > 0 || found.length === 0) faults.push(reasonOf(error));
   }
   return { whole: faults.length === 0, worldlines, faults };

@@ -5,7 +5,7 @@ import type { Episode } from "../../core/episode/episode.js";
 import { many } from "../../core/words/wording.js";
 
 /**
- * Announces the beginning (below the first task's message) or the debrief (below the last one's), once.
+ * Tells people once that a campaign has begun (below the first task's message) or is over (below the last one's).
  * @param at milliseconds since 1970
  */
 export async function announce(
@@ -42,7 +42,6 @@ async function writeDebrief(memory: Memory, { id, design }: Campaign): Promise<s
   return `${design.title} is over. Thank you for ${many(answers, "answer")}${worth}. ${design.debrief}`;
 }
 
-/** Returns episodes whose message is shown, in order. */
 async function shownEpisodes(memory: Memory, { id }: Campaign): Promise<readonly Episode[]> {
   const episodes: Episode[] = [];
   for (const { household } of await memory.campaigns.assignments(id))

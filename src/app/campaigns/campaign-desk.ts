@@ -23,7 +23,6 @@ import { createFigureCache } from "./figure-cache.js";
 import { findCampaign, moveCampaign } from "./lifecycle.js";
 import { reportOn } from "./report.js";
 
-/** The `sous` program, which computes studies. */
 const program = new URL("../../cli/main.js", import.meta.url);
 
 /** Serves the page of campaigns: reports, figures, participants' links and studies. @param database null in memory */
@@ -32,7 +31,7 @@ export function createCampaignDesk(
   database: string | null,
   { joinKey, wake }: { readonly joinKey: () => string; readonly wake: () => void },
 ): CampaignDesk {
-  // Computed again when answers are added, in a child process if there are many. Null before the first result.
+  // Returns null before the first result.
   const figuresOf = createFigureCache("figures", { memory, log, database });
 
   const { study, begin } = createStudies(database);

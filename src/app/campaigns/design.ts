@@ -1,4 +1,4 @@
-/** Checks, reads and hashes designs of campaigns. */
+/** Reads, checks and hashes designs of campaigns (what to ask, of whom, until when). */
 import { createHash } from "node:crypto";
 import { LineCounter, parseDocument } from "yaml";
 import { z } from "zod";
@@ -123,7 +123,6 @@ export async function checkDesign(given: unknown, memory: Memory | null): Promis
   return { design: null, faults: [...byPath].map(([path, message]) => ({ path, message })) };
 }
 
-/** @throws InputError that lists the faults */
 export function requireSound({ design, faults }: CheckedDesign): CampaignDesign {
   if (design) return design;
   throw new InputError(faults.map(({ path, message }) => `${path} ${message}`).join("; "));

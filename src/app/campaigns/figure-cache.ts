@@ -1,6 +1,6 @@
 /**
- * Caches a campaign's computed figures. Few answers: computes here, again when one is added. Many: returns the last
- * result, and recomputes in a child process with pauses in proportion to its duration.
+ * Caches a campaign's computed figures. Few answers are judged in this process whenever one is added. Many are judged
+ * by a child process from time to time; meanwhile, the last result is returned.
  */
 import type { Logger } from "pino";
 import type { Memory } from "../../../memory/stores.js";
@@ -8,11 +8,11 @@ import type { Campaign } from "../../core/campaign/campaign.js";
 import { runJob } from "../worker/worker.js";
 import { type Judging, judging } from "./figures.js";
 
-/** Most answers that are judged in this process; more are judged in a child process. */
+/** Most answers that are judged in this process. */
 const fewAnswers = 500;
-/** Least milliseconds between two judgements. Few answers are judged again as soon as one is added. */
+/** Least pause after a judgement, in milliseconds. */
 const restMs = 2000;
-/** Least pause after a judgement, as a multiple of its duration. */
+/** Least pause, as a multiple of the judgement's duration. */
 const restFactor = 20;
 const afterFailureMs = 60_000;
 
@@ -27,7 +27,7 @@ export function createFigureCache<What extends Judging>(
   parts: { readonly memory: Memory; readonly log: Logger; readonly database: string | null },
 ) {
   const { memory, log, database } = parts;
-  /** `until`: earliest next judgement, by `performance.now()`. */
+  /** Results by campaign. The next judgement is not before `until` (by `performance.now()`). */
   const cached = new Map<string, { answers: number; result: Result<What> | null; until: number }>();
 
   async function recompute(

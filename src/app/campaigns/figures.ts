@@ -1,4 +1,4 @@
-/** Computes the figures of a campaign's page. */
+/** Computes the figures and curves of a campaign's page. */
 import { withMemory } from "../../../memory/open.js";
 import type { Memory } from "../../../memory/stores.js";
 import type { AnswerTime, Campaign, PayRate } from "../../core/campaign/campaign.js";
@@ -109,7 +109,7 @@ export const judging = {
 
 export type Judging = keyof typeof judging;
 
-/** Runs in a child process, as thousands of answers take seconds. */
+/** Computes figures in a child process, as thousands of answers take seconds. */
 export function judgeFile(given: {
   readonly database: string;
   readonly campaign: string;

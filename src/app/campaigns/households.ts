@@ -1,4 +1,4 @@
-/** Makes the households of a campaign, and what is played in them. */
+/** Makes the homes of a campaign, and the requests to play in them. */
 import { setImmediate } from "node:timers/promises";
 import type { Memory } from "../../../memory/stores.js";
 import { nameAskRule, readAskRule } from "../../agent/when-to-ask.js";

@@ -1,3 +1,4 @@
+/** Creates, starts, pauses, closes and finds campaigns. */
 import type { Memory } from "../../../memory/stores.js";
 import type { Campaign, CampaignDesign, CampaignState } from "../../core/campaign/campaign.js";
 import type { CampaignReport } from "../../core/campaign/campaign-report.js";
@@ -21,7 +22,7 @@ const states: Readonly<
   close: { from: ["created", "running", "paused"], to: "closed" },
 };
 
-/** Creates a campaign, if missing. @throws InputError for an unknown task, SousError "conflict" for a taken id */
+/** Creates a campaign, if missing. @throws SousError "conflict" for a taken id */
 export async function createCampaign(
   { memory, clock }: Parts,
   design: CampaignDesign,
@@ -42,7 +43,6 @@ export async function createCampaign(
   return reportOn(memory, campaign, clock.now());
 }
 
-/** @throws InputError for an unknown campaign, or a wrong state */
 export async function moveCampaign(
   { memory, clock }: Parts,
   id: string,
@@ -64,7 +64,7 @@ function whyNot({ id, state }: Campaign, move: CampaignMove): string {
   return `Campaign ${id} is ${state}, so it cannot be ${done[move]}. ${next}`;
 }
 
-/** @param others imported campaigns, for the error @throws InputError that lists the campaigns */
+/** @param others imported campaigns, for the error */
 export async function findCampaign(
   memory: Memory,
   id: string,

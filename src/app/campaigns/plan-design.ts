@@ -16,7 +16,6 @@ export type PlanRequest = typeof usualAssumptions & {
   readonly payPerAnswer?: number;
 };
 
-/** @throws InputError as {@link planCampaign} */
 export function planDesign(
   design: CampaignDesign,
   { seed, payPerAnswer, secondsAnAnswer, ...assumed }: PlanRequest,
@@ -66,7 +65,7 @@ function planArms({ arms, propensityFloor, explore = 0 }: CampaignDesign): reado
   });
 }
 
-/** Counts the needs that a rule asks about. A conformal rule counts as asking all, as it does before it has learned. */
+/** Counts the unknowns that a rule asks about. A conformal rule counts as asking all, as before it learns. */
 function countAsked(rule: AskRule, needs: number, random: Random): number {
   switch (rule.kind) {
     case "never":

@@ -1,3 +1,4 @@
+/** Starts, pauses and ends the homes of campaigns. */
 import type { Memory } from "../../../memory/stores.js";
 import type { Assignment, Campaign } from "../../core/campaign/campaign.js";
 import { SousError } from "../../core/errors.js";
@@ -28,10 +29,7 @@ type PlayerContext = Pick<AppContext, "memory" | "clock" | "log" | "platforms" |
   readonly runner: Pick<AppContext["runner"], "start" | "isRunning" | "pause" | "unpause" | "stop">;
 };
 
-/**
- * Starts, pauses and ends the homes of campaigns. Their state is derived from rows, so it survives a kill: a household
- * with a run is being played, one with only episodes is done.
- */
+/** Derives homes' state from rows, so that it survives a kill: with a run it is played, with only episodes done. */
 export function createCampaignPlayer(context: PlayerContext) {
   const { memory, clock, log, platforms, rules, runner } = context;
   const agreementOf = createFigureCache("agreement", context);
@@ -40,11 +38,10 @@ export function createCampaignPlayer(context: PlayerContext) {
   let waking = new AbortController();
   let working: Promise<void> | null = null;
   const warned = new Set<string>();
-  /** How often each household was started. */
   const attempts = new Map<string, number>();
   const done = new Set<string>();
   const complete = new Set<string>();
-  /** Ids of campaigns whose households were resumed since `hold` last paused them. */
+  /** Campaigns that were resumed since `hold` last paused them. */
   const resumed = new Set<string>();
 
   async function listOwn() {
@@ -120,7 +117,7 @@ export function createCampaignPlayer(context: PlayerContext) {
   async function play(campaign: Campaign, runs: readonly Run[]): Promise<void> {
     const { id, design } = campaign;
     await resume(campaign, runs);
-    // A kill may have come between the design and its households.
+    // If Sous was killed while it created the campaign, homes are missing.
     if (!complete.has(id)) await makeHouseholds(memory, campaign, clock);
     complete.add(id);
     let going = 0;
@@ -137,7 +134,7 @@ export function createCampaignPlayer(context: PlayerContext) {
     if (left === 0) await close(campaign, "every household has been played");
   }
 
-  /** Checks `isRunning` first, as a run's row ends before its work: a row that is still there must be resumed. */
+  /** Starts or resumes a home. Returns false when it is done. */
   async function begin(campaign: Campaign, assignment: Assignment): Promise<boolean> {
     const { household: id } = assignment;
     if (runner.isRunning(id)) return true;
@@ -199,7 +196,7 @@ export function createCampaignPlayer(context: PlayerContext) {
   };
 }
 
-/** Returns the stop rule that applies, in words. @internal */
+/** Says why a campaign is over; null while it is not. @internal */
 export async function whyOver(
   memory: Memory,
   campaign: Campaign,

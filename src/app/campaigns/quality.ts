@@ -25,13 +25,12 @@ export type PlatformQuality = ReturnType<typeof judgePlatforms>[number];
 
 export type QualityReport = Awaited<ReturnType<typeof reportQuality>>;
 
-/** @throws InputError for an unknown campaign */
 export async function reportQuality(memory: Memory, id: string) {
   const { design, designed } = await findDesign(memory, id);
   const { given, questions, people, ...judged } = await judgeCampaign(memory, design);
   return {
     campaign: id,
-    /** False for imported rows without a design; then no question is gold. */
+    /** False for imported rows without a design; then no question is gold (checked against the truth). */
     designed,
     /** Most people first. */
     platforms: judgePlatforms(given),
@@ -123,7 +122,7 @@ export async function agreementSoFar(memory: Memory, design: GoldDesign): Promis
   return several.length < fewestForAgreement ? null : agreementOf(settled);
 }
 
-/** Leaves out questions that a reviewer excluded. */
+/** Omits questions that a reviewer excluded. */
 async function readAnswers(memory: Memory, design: GoldDesign) {
   const asked = await memory.questions.list({ campaign: design.id });
   const questions = new Map(asked.map((question) => [question.id, question]));

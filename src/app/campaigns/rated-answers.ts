@@ -23,7 +23,7 @@ export async function rateAnswers(
   return rated;
 }
 
-/** Krippendorff's alpha over answers given without seeing others'. Null when there are too few. @internal */
+/** Computes agreement (Krippendorff's alpha) of answers given without seeing others'. Null for too few. @internal */
 export function agreementOf(answers: readonly RatedAnswer[]): number | null {
   return krippendorffAlpha(toRatings(answers.filter(({ sawOthers }) => !sawOthers)));
 }

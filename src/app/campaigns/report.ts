@@ -26,7 +26,7 @@ export async function reportOn(
   const progress = Math.min(1, Math.max(...parts));
   const spentMs = startedAt === null ? 0 : (closedAt ?? now) - startedAt;
   const atRate = (spentMs / progress) * (1 - progress);
-  // At the rate so far, at most to the end of the last day; null without a rate.
+  // Time left at the rate so far, at most to the end of the last day; null without a rate.
   const leftMs =
     state === "closed"
       ? 0
@@ -145,7 +145,7 @@ function minutes(ms: number): string {
 
 const barLength = 20;
 
-/** Uses characters that look the same in terminals and chats. */
+/** Draws progress with characters that look the same in terminals and chats. */
 function drawBar(progress: number): string {
   const done = Math.floor(progress * barLength);
   return "▓".repeat(done) + "░".repeat(barLength - done);

@@ -24,7 +24,7 @@ export function createStudio(
   bots: readonly Bot[],
   preview: (design: CampaignDesign) => Promise<string>,
 ): Studio {
-  /** The id must be free, or belong to the same design. */
+  /** Checks a design. Its id must be free, or belong to the same design. */
   async function checkHere(given: unknown): Promise<CheckedDesign> {
     const { design, faults } = await checkDesign(given, memory);
     const id = idShape.safeParse(given).data?.id;
@@ -70,7 +70,7 @@ export function createStudio(
   };
 }
 
-/** Skips bots that cannot list their channels now. */
+/** Lists channels, without bots that cannot list theirs now. */
 async function listChannels(bots: readonly Bot[]): Promise<StudioOffers["channels"]> {
   const offered = bots.map(async ({ platform: bot, channels }) => {
     const found = (await channels?.().catch(() => [])) ?? [];

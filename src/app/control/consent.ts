@@ -128,7 +128,7 @@ async function isTheirs(
   return belongsWhere({ bot, channel }, caller);
 }
 
-/** Whether the caller may know of the campaign. One that people outside can join (through its "door") is public. */
+/** Whether the caller may know of the campaign. A campaign that people outside can join is public. */
 async function mayHearOf(memory: Memory, campaign: Campaign, caller: Caller): Promise<boolean> {
   const { wasAsked = false } = caller;
   return wasAsked || hasDoor(campaign.design) || (await isTheirs(memory, campaign, caller));

@@ -179,7 +179,7 @@ async function answer(
   }
 }
 
-/** Makes the caller's channel the home channel. @throws InputError if it cannot be */
+/** Makes the caller's channel the home channel. */
 async function settle({ channel, homeChannel, isDirect, settle }: Caller): Promise<string> {
   if (isDirect) throw new InputError("Say it in the channel that is meant.");
   if (!settle)

@@ -32,17 +32,14 @@ export function createHomes(memory: Memory, clock: Clock, made: MadeHomes) {
     summariseHomes()
       .map(toName)
       .toSorted((one, other) => rankOf(one) - rankOf(other));
-  /** Includes homes that people made, when the access is "everything" and the space is "". */
+  /** Lists shipped homes and, for callers who may see everything outside installed workspaces (""), those made here. */
   const list = async ({ access, space }: Pick<Scope, "space"> & { readonly access: Access }) => {
     const own = access === "everything" && space === "" ? await made.list() : [];
     return [...own.map(toName), ...shipped()];
   };
   const shippedAs = (name: string) => findNamed(shipped(), name);
 
-  /**
-   * Finds a home, and stores it on first use. For a game's task ("cooking:take1-cut"), finds the first unfinished game.
-   * @throws InputError for an unknown name
-   */
+  /** Finds a home, and stores it on first use. A game's task ("cooking:take1-cut") means its first unfinished game. */
   async function named(name: string, scope: Pick<Scope, "access" | "space" | "reaches">) {
     const { space, reaches } = scope;
     const isOther = name === ownShop.id || readGameName(name) !== null;
@@ -52,7 +49,7 @@ export function createHomes(memory: Memory, clock: Clock, made: MadeHomes) {
     return (reaches(id) ? await memory.households.get(id) : null) ?? refuse(name);
   }
 
-  /** The default home before anything was played in the caller's space. Null afterwards. */
+  /** Returns the default home until something was played in the caller's workspace; then null. */
   async function first({ reaches }: Pick<Scope, "reaches">): Promise<string | null> {
     const isNew = !(await memory.households.list()).some(({ id }) => reaches(id));
     return isNew ? (shipped()[0]?.id ?? null) : null;
@@ -67,10 +64,7 @@ export function createHomes(memory: Memory, clock: Clock, made: MadeHomes) {
     );
   }
 
-  /**
-   * Finds a home that was played. One that the caller may not know counts as unknown.
-   * @throws InputError for an unknown name, and when nothing was played there yet
-   */
+  /** Finds a home that was played. One that the caller may not know counts as unknown. */
   function find(home: string | null, { homes, about, say, space }: Known): Household {
     function notPlayed(title: string, name: string): never {
       const how = say(`play ${name}`);

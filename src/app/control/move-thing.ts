@@ -13,7 +13,6 @@ import { presentState } from "../serve/watch.js";
 /**
  * Takes ids or everyday labels.
  * @returns "Moved: Ana's blue mug is now in the fridge."
- * @throws InputError for an unknown thing or place, an impossible move, or an open task
  */
 export async function moveThing(
   { memory, clock }: { readonly memory: Memory; readonly clock: Clock },

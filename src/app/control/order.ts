@@ -88,7 +88,7 @@ export async function giveOrder(
   return reply("queued", `${refused}${noted}: ${sentences.join(" Then: ")} ${now}`);
 }
 
-/** Reads orders without follow-up questions. @throws InputError for an order that is unclear or cannot be done */
+/** Reads orders without follow-up questions. @throws InputError for unclear or impossible orders */
 export async function readOrders(
   memory: Memory,
   household: Household,
@@ -125,7 +125,7 @@ function orderId(key: string, at: number): string {
   return `e-${createHash("sha256").update(`${key} ${at}`).digest("hex").slice(0, 14)}`;
 }
 
-/** Drops an order or moves it to the front. @throws InputError when it no longer waits */
+/** Drops an order or moves it to the front. */
 export async function changeQueue(
   { memory }: Pick<ScopedContext, "memory">,
   { id: household, title }: Household,

@@ -77,7 +77,7 @@ async function openQuestions(
   }
 }
 
-/** Caches {@link belongsWhere} per channel. */
+/** Remembers for each channel whether the caller belongs there. */
 function rememberPlaces(caller: Caller): (episode: Episode) => Promise<boolean> {
   const asked = new Map<string, Promise<boolean>>();
   return (episode) => {
@@ -178,7 +178,6 @@ async function withdrawConsent(context: ControlContext, person: KnownPerson): Pr
   return `Your answers are not used for research.${kept}${next}`;
 }
 
-/** Asks for the second confirmation that a deletion needs. */
 async function askWhetherToForget(
   { memory, clock, askedToForget }: ControlContext,
   person: KnownPerson,

@@ -35,7 +35,7 @@ export type Scope = Awaited<ReturnType<typeof createScope>>;
 export async function createScope(memory: Memory, caller: Caller, access: Reach) {
   const { platform, channel, homeChannel = channel } = caller;
   const space = spaceOf(channel);
-  /** Whether the home or channel with this id is in the caller's workspace. On the owner's own pages every one is. */
+  /** Whether the home or channel with this id is in the caller's workspace. On the owner's own pages, all are. */
   const reaches = (id: string) => isOwnPage(platform) || spaceOf(id) === space;
   // An empty channel id in a row means the home channel.
   const channels = channel === homeChannel && space === "" ? [channel, ""] : [channel];
@@ -52,7 +52,7 @@ export async function createScope(memory: Memory, caller: Caller, access: Reach)
     access === "channel" && !homesHere.has(household) ? "own" : access;
   const isOwn = ({ person }: Pick<Fact, "person">) => person !== null && person === known?.id;
 
-  /** Finds the home meant by a command without one: by the channel's open or last task, else by what the caller said last. */
+  /** Finds the home for a command without one: by the channel's open or last task, or the caller's last words. */
   const aboutWhich = async (): Promise<string | null> => {
     const here = newest.find(({ endedAt }) => endedAt === null) ?? newest.at(-1);
     if (here) return here.household;
@@ -127,7 +127,7 @@ function placeOf({ channel, homeChannel, isDirect }: Caller): ChannelKind {
   return homeChannel === undefined || homeChannel === channel ? "configured" : "other";
 }
 
-/** `refusal` says why the caller may not manage. Empty for managers. */
+/** Asks the platform who the caller is. `refusal` says why they may not manage; empty for managers. */
 async function roleOf(
   caller: Caller,
   place: ChannelKind,

@@ -84,7 +84,6 @@ function isOnAPage(open: Episode, scope: Scope): boolean {
   return !scope.isHere(open) && !isChannel(open.bot) && open.policy !== humanPolicy;
 }
 
-/** @throws InputError for a home that a campaign plays */
 export async function findPlayable(
   { memory: { episodes, campaigns }, homes, scope }: ScopedContext,
   home: string | null,

@@ -26,7 +26,6 @@ export interface Teaching {
 /** Limit per home, as rules must fit into prompts. */
 const mostRules = 50;
 
-/** @returns the reply @throws InputError for an empty or too long sentence, too many rules, and people who opted out */
 export async function teach(
   teaching: Teaching,
   words: string,
@@ -90,7 +89,6 @@ export function formatRule({ text, source, household }: WorldRule): string {
   return visibleLine(`${text} (${source}${household === null ? ", in every home" : ""})`);
 }
 
-/** @throws InputError when there is no rule of this number in {@link formatRules} */
 export async function withdrawRule(
   { memory, household }: Pick<Teaching, "memory" | "household">,
   number: number,

@@ -1,4 +1,4 @@
-/** Reads what people answer when Sous asked back about an order: "the blue one". */
+/** Reads answers to follow-up questions about an order (a task in people's own words). */
 import type { Caller } from "../../core/bot.js";
 import type { OwnerView } from "../../core/episode/scene.js";
 import type { Clarified, OrderChoice } from "../../core/question/question.js";
@@ -8,7 +8,7 @@ import { asksHelp } from "../../desk/remarks/set-phrases.js";
 import { utteranceIn } from "../../desk/remarks/utterance.js";
 import { bids, doing, tagOrder } from "./read-order.js";
 
-/** An order that waits for the answer to its follow-up question ("the blue one"). */
+/** An order that waits for such an answer. */
 export interface AskedOrder {
   readonly text: string;
   readonly question: string;
@@ -40,7 +40,7 @@ const besides = wordSet(
 const whereItWas =
   /\b(?:to |in |on )?(?:where (?:it|they|you)\b|(?:its|the|their) (?:old|same|former) (?:place|spot)\b).*$/i;
 
-/** Finds what is chosen by "2", by words that only it has ("the blue one"), or by "yes" if there is one choice. */
+/** Finds the choice that "2", words that no other has ("the blue one"), or "yes" (to a single choice) mean. */
 export function chosenOf(text: string, choices: readonly OrderChoice[], home: OwnerView) {
   const numbered = /^\s*(\d{1,2})\s*$/.exec(text);
   if (numbered) return choices[Number(numbered[1]) - 1]?.clarified ?? null;
@@ -56,7 +56,7 @@ export function chosenOf(text: string, choices: readonly OrderChoice[], home: Ow
   return placeIn(text, home, choices[0]?.clarified);
 }
 
-/** Matches words that say more than a place, so that they answer no "where?". */
+/** Matches words that say more than a place. A text with them is no answer to "Where?". */
 const tellsElse = /\b(?:not|no|never|but|except|is|are|was)\b|['’](?:s|re|t)\b|\?/i;
 
 /** Reads a place that was not offered ("in the laundry basket"). The last key of `clarified` is what was asked. */
@@ -69,7 +69,7 @@ function placeIn(text: string, home: OwnerView, clarified: Clarified = {}): Clar
   return { ...clarified, [asked]: others.length > 0 ? place.kind : place.id };
 }
 
-/** Returns true for words that fit no choice and are no other order, fact or remark: a missed answer. */
+/** Whether words that fit no choice seem to be an answer: they name no thing, ask for nothing and change no subject. */
 export function missesAll(text: string, home: OwnerView): boolean {
   if (asksHelp(text) || kindsIn(text, home).length > 0 || bids(tagOrder(text, home), doing))
     return false;

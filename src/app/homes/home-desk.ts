@@ -75,7 +75,7 @@ function examplesOf(text: string): string {
   return phraseExamples(drawExamples(home, seededRandom(1, "examples")));
 }
 
-/** Parses a sentence as an order. @throws InputError with the nearest reading, when it is no task of that home */
+/** Parses a sentence as an order. @throws InputError with the nearest reading */
 function readTask(text: string, sentence: string): HomeTask {
   const home = viewDraft(text);
   if (!home) throw new InputError("First give the home places and things: a task is about them.");

@@ -12,7 +12,7 @@ export function versionOf(text: string): string {
   return createHash("sha256").update(text).digest("hex").slice(0, 16);
 }
 
-/** Stores homes that people made. Caches the list, which every page and command reads. */
+/** Stores, renames and removes homes that people made. Caches the list, which every page and command reads. */
 export function createMadeHomes({ households, campaigns, runs, schedules }: Memory, clock: Clock) {
   let known: Promise<readonly Household[]> | null = null;
   const list = () => {
@@ -62,14 +62,12 @@ export function createMadeHomes({ households, campaigns, runs, schedules }: Memo
       known = null;
       return { id, version: versionOf(home.content.text) };
     },
-    /** @throws InputError when no such home was made here, or the title is empty */
     async rename(id: string, title: string) {
       const { content } = await find(id);
       const text = JSON.stringify({ ...JSON.parse(content.text), title });
       await households.retitle({ id, title, content: parseHome(text, "home").content });
       known = null;
     },
-    /** @throws InputError when no such home was made here, or it is in use */
     async remove(id: string) {
       const { title } = await find(id);
       const why = await needOf(id);
@@ -83,7 +81,7 @@ export function createMadeHomes({ households, campaigns, runs, schedules }: Memo
   };
 }
 
-/** Ids of campaigns' and other workspaces' homes contain a colon. */
+/** Whether people made the home here. Ids of campaigns' and other workspaces' homes contain a colon. */
 export function isMade({ id, content }: Household): boolean {
   return content.format === "home" && !id.includes(":") && !listHomes().includes(id);
 }

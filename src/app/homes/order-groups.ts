@@ -1,4 +1,4 @@
-/** Gathers an order's tagged tokens into drafts: what to do, with which things, and where. */
+/** Turns an order's classified words into drafts of tasks: what to do, with which things, and where. */
 import { type Treatment, treatments } from "../../../scenes/household/commands.js";
 import { everydayName, singular } from "../../core/words/names.js";
 import type { Entity } from "../../desk/reading/lexicon/meanings.js";
@@ -50,11 +50,11 @@ function gather(tagged: readonly Tagged[]): readonly Group[] {
   /** Set when `ahead` is about "it" or "them". */
   let again: "it" | "them" | null = null;
   let isSame = false;
-  /** "no, the green one": the next name replaces the one before it. */
+  /** Set when the next name replaces the one before: "no, the green one". */
   let isInstead = false;
-  /** A sentence began: the next thing is not listed with those before. */
+  /** Set when a sentence began: its first thing is not listed with those before. */
   let isFresh = false;
-  /** What follows is a state to wait for: "… when it is hot". */
+  /** Set when a state to wait for follows: "… when it is hot". */
   let isLater = false;
   let person: string | null = null;
   let mentioned: Entity | null = null;
@@ -158,7 +158,7 @@ function gather(tagged: readonly Tagged[]): readonly Group[] {
     if (!isNew && !isOther) patch(said);
     else addThing({ ...said, entity: mentioned });
   };
-  /** Does the same with the last thing: "… and the tomato too". */
+  /** Gives the last thing the task of the one before: "… and the tomato too". */
   const repeat = () => {
     const [before, about] = groups.slice(-2);
     const isOpen = about && !isDone(about) && about.acts.length === 0;
@@ -231,7 +231,7 @@ function gather(tagged: readonly Tagged[]): readonly Group[] {
   if (ahead.acts.length > 0 || again) goOn(null);
   const isSaid = ({ acts: done, to }: Group) => done.length > 0 || to !== null;
   const start = groups.findIndex(isSaid);
-  // Things that were named before the first task only say why.
+  // Things named before the first task only give a reason for the order.
   return start < 0 ? [] : groups.slice(start);
 }
 
@@ -261,7 +261,7 @@ function isPronoun({ tag, token }: Tagged): boolean {
   return tag === "object" && !token.entity && /^(?:it|him|that|this)$/.test(token.form);
 }
 
-/** Whether the place is the appliance for the act. */
+/** Whether the place is the act's appliance, as a sink is for cleaning. */
 function isIn(place: SaidPlace | null, act: Act): boolean {
   const kind = act in treatments ? treatments[act as Treatment] : null;
   return kind !== null && place?.entity.classes.includes(kind) === true;
@@ -277,7 +277,7 @@ function nextName(tagged: readonly Tagged[], at: number): Tagged | undefined {
     .find(({ tag, token }) => isAct(tag) || (token.kind !== "word" && tag !== "none"));
 }
 
-/** Joins "the cupboard above the sink". Returns both if they share no place, to ask which. */
+/** Finds the places that fit both names ("the cupboard above the sink"). If none does, returns all, to ask which. */
 function joinPlaces(one: SaidPlace | null, other: SaidPlace | null): SaidPlace | null {
   if (!one || !other) return one ?? other;
   const classes = [...new Set([...one.entity.classes, ...other.entity.classes])];

@@ -14,12 +14,12 @@ import { bids, readTagged, surelyUnable, tagOrder, treating } from "./read-order
 
 const mostSaid = 1000;
 
-/** True for a word that is no verb of an order. Replies of such words alone skip the slower reading. */
+/** Whether a word cannot be the verb of an order. A reply of only such words skips the slower reading. */
 function cannotBid(word: string): boolean {
   return !/\p{L}/u.test(word) || (isCommonWord(word) && !/^(?:put|look|check|do|have)$/.test(word));
 }
 
-/** Finds orders in the threads of tasks, carries them out, and takes the answers to questions back. */
+/** Finds orders (tasks in people's own words) and answers about them in the threads of tasks, and carries them out. */
 export function createOrderReader(
   control: () => Control,
   clock: Clock,
@@ -59,7 +59,7 @@ export function createOrderReader(
       if (!order || !("text" in event.what)) return false;
       const { text } = event.what;
       if (chosenOf(text, order.choices, home)) return order.askedAt >= (since ?? 0);
-      // While another question is open, words that fit no choice answer that one.
+      // While another question is open, words that fit no choice answer that question.
       return since === undefined && missesAll(text, home);
     },
     async give({ event, text, episode: { household, channel }, mayManage }) {

@@ -1,4 +1,4 @@
-/** Ends the reading of an order with a refusal or a question back, thrown as `Aside`. */
+/** Ends the reading of an order with a refusal or a follow-up question, thrown as `Aside`. */
 import { findNearest, nameSome } from "../../../scenes/household/source/suggest.js";
 import type { HomeTask } from "../../core/episode/scene.js";
 import type { OrderChoice } from "../../core/question/question.js";
@@ -11,9 +11,9 @@ export type OrderReading =
   | {
       readonly kind: "cannot";
       readonly text: string;
-      /** Set when it could not be read; true when the text may be no order at all. */
+      /** Set when the order could not be read; true when the text may be no order at all. */
       readonly isUnread?: boolean;
-      /** The goal is reached already. */
+      /** Set when the goal is reached already. */
       readonly isMet?: true;
     };
 

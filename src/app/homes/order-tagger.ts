@@ -1,4 +1,4 @@
-/** Says what each token of an order is for, by classifiers that `sous train orders` fits. */
+/** Tags each token (word or name) of an order with what it is for, by classifiers that `sous train orders` fits. */
 
 import { piecesOf } from "../../../memory/embed/word-pieces.js";
 import { tableDimensions, wordTable } from "../../../memory/embed/words.js";
@@ -10,7 +10,7 @@ import stored from "./order-weights.json" with { type: "json" };
 
 const actTags = ["heat", "cool", "clean", "look", "put", "bin"] as const;
 /**
- * Tags by kind of token. Of words: `unable` is a verb for what the robot can't do, `stop` forbids, asks or puts off,
+ * Tags by kind of token. Among words, `unable` is a verb for what the robot can't do, `stop` forbids, asks or puts off,
  * `instead` corrects ("no, the green one"), `trait` and `noun` describe or name what the home lacks. A detail describes
  * the name `after` or `before` it.
  */
@@ -123,7 +123,7 @@ export function featuresOf(
   return into;
 }
 
-/** Adds the clause's beginning and end, and the nearest names on both sides. */
+/** Adds features: the clause's beginning and end, and the nearest names on both sides. */
 function addSurroundings(tokens: readonly Token[], at: number, into: string[]): void {
   const starts = tokens.findLastIndex(({ form }, index) => index < at && stops.test(form)) + 1;
   const ends = tokens.findIndex(({ form }, index) => index >= at && stops.test(form));
@@ -174,7 +174,7 @@ function addBefore(
   );
 }
 
-/** Adds a word's spelling and meaning, for words not trained with. */
+/** Adds features of spelling and meaning, for words not trained with. */
 function addWord(form: string, isName: boolean, into: string[]): void {
   if (isName) into.push("absent");
   if (!/^[a-z]{3,}/.test(form)) return;

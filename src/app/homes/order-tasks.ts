@@ -39,7 +39,7 @@ export interface SaidThing {
   readonly owner: string | null;
   readonly looks: readonly string[];
   readonly count: 1 | 2 | "all" | "many";
-  /** "a mug": any will do. */
+  /** Set for "a mug": any mug will do. */
   readonly isAny: boolean;
   /** People are to choose the thing: "the mug you like best". */
   readonly isPreferred: boolean;
@@ -53,7 +53,6 @@ export const wayBack: Entity = { ...blank, name: "back" };
 
 const looks = ["colour", "material", "size"] as const;
 
-/** A task while its order is read. */
 export interface Draft {
   readonly thing: SaidThing;
   readonly from: readonly SaidPlace[];
@@ -184,7 +183,7 @@ function namesOr(choices: readonly OrderChoice[]): string {
   return joinWords(names, "or");
 }
 
-/** Returns the named owner. Null when none was named, or "my" or "her" does not tell whom. */
+/** Returns the named owner. Null when none was named, or it is unclear who "my" or "her" means. */
 function ownerOf(
   { owner }: SaidThing,
   named: readonly ThingView[],

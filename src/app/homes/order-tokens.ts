@@ -1,4 +1,4 @@
-/** Cuts an order into tokens: names of things and places, what describes them, and other words. */
+/** Cuts an order into tokens: names of things and places, details that describe them, and other words. */
 import { wordTable } from "../../../memory/embed/words.js";
 import { thingsOf } from "../../core/episode/looks.js";
 import type { OwnerView } from "../../core/episode/scene.js";
@@ -12,7 +12,7 @@ import { normaliseText } from "../../desk/reading/lexicon/normalise.js";
 import { correctLook, correctSlip, correctSpelling } from "../../desk/reading/lexicon/spelling.js";
 import { vocabularyOf } from "../../desk/remarks/names-in.js";
 
-/** A `detail` tells things apart: an owner or a look. */
+/** A `detail` is an owner or a look, which tells things apart. */
 export type TokenKind = "word" | "thing" | "place" | "detail";
 
 export interface Token {
@@ -82,7 +82,7 @@ export function tokensOf(said: string, home: OwnerView): readonly Token[] {
   return inOrder(countOnes(tokens));
 }
 
-/** Makes "one" a word in "one mug", but not in "the blue one". */
+/** Makes "one" a number in "one mug", but not in "the blue one", where it means a thing. */
 export function countOnes(tokens: readonly Token[]): readonly Token[] {
   return tokens.map((token, at) => {
     const next = tokens[at + 1];
@@ -91,7 +91,7 @@ export function countOnes(tokens: readonly Token[]): readonly Token[] {
   });
 }
 
-/** Puts first what is done first: "Before you wash it, throw out the egg". */
+/** Puts tasks in the order in which they are done: "Before you wash it, throw out the egg". */
 function inOrder(tokens: readonly Token[]): readonly Token[] {
   const [first, second] = tokens;
   const end = tokens.findIndex(({ form }) => form === ",");
@@ -206,7 +206,7 @@ function withoutRooms(text: string, { places }: OwnerView): string {
   return text.replace(new RegExp(`\\b(?:in|from|to|into|of) (?:the )?${room}${end}`, "g"), "");
 }
 
-/** Adds kinds to the names, so that "tomatoe" is a tomato. */
+/** Adds names of kinds, so that the typo "tomatoe" is read as a tomato. */
 function namesOf(home: OwnerView): Vocabulary {
   const { names = [], ...vocabulary } = vocabularyOf(home);
   const things = thingsOf(home).map(({ id, kind }) => [id, [everydayName(kind)]] as const);

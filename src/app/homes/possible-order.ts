@@ -33,7 +33,7 @@ export function readPossibleOrder(
   return { ...reading, text: `${refused}${say()}${later}` };
 }
 
-/** Draws tasks that can be done in the home as it is. */
+/** Draws sentences of tasks that can be done in the home as it is. */
 export function drawExamples(scene: Simulator, random: () => number): readonly string[] {
   const found = new Map<string, string>();
   for (let draw = 0; draw < 20 && found.size < mostExamples; draw++) {

@@ -1,4 +1,4 @@
-/** Reads an order in people's words: tasks, a question back, or why it can't be done. */
+/** Turns an order in people's words into tasks, a follow-up question, or a reason why it can't be done. */
 import { thingsOf } from "../../core/episode/looks.js";
 import type { HomeTask, OwnerView } from "../../core/episode/scene.js";
 import { everydayName } from "../../core/words/names.js";
@@ -19,7 +19,7 @@ import { type Draft, type OrderContext, refuseLook, tasksOf } from "./order-task
 import { tokensOf } from "./order-tokens.js";
 import { turnOf } from "./order-turn.js";
 
-/** Least probability of a tag, by kind of token. Below it, a question back is asked. */
+/** Least probability of a tag, by kind of token. Below it, Sous asks what is meant. */
 const leastSure = { word: 0.6, place: 0.45, other: 0.4 };
 /** Most probability of heating, cooling or cleaning that an ignored word may have, if things are only moved. */
 const mostForgotten = 0.05;
@@ -39,7 +39,7 @@ export function bids(tagged: readonly Tagged[], among = acts, least = 0): boolea
   return tagged.some(({ tag, sure }) => among.includes(tag) && sure > least);
 }
 
-/** Least probability that a word names something that can't be done. No labelled answer without a place reaches it. */
+/** Least probability that a word asks for something impossible: above that of labelled answers without a place. */
 export const surelyUnable = 0.95;
 
 /** Words before a verb that make it a statement about the past, not an order. */
@@ -89,7 +89,7 @@ type Check = (reading: OrderReading) => OrderReading;
 const joins = /^(?:and|then|also|[.,;!?])$/;
 const pointing = /^(?:it|him|them|ones?|there|same|too|instead)$/;
 
-/** Reads each part alone: "Heat the candle and bring me the towel", if nothing can be heated. Null for one part. */
+/** Reads an order's parts alone, so that one part can be done if the other cannot. Null for one part. */
 export function readParts(text: string, context: OrderContext, check: Check): OrderReading | null {
   const tagged = tagOrder(text, context.home);
   // "Don't", "if" and "I put it there" change the meaning of all parts, so the order is not cut.
@@ -107,7 +107,7 @@ export function readParts(text: string, context: OrderContext, check: Check): Or
   return check({ kind: "tasks", tasks, refused });
 }
 
-/** Cuts before the words that tell what to do with another thing. */
+/** Cuts an order before the words that tell what to do with another thing. */
 function partsOf(tagged: readonly Tagged[]): readonly (readonly Tagged[])[] {
   const starts = [0, ...tagged.flatMap(({ token }, at) => (joins.test(token.form) ? at + 1 : []))];
   const cuts = starts.filter((start, nth) => isPart(tagged.slice(start, starts[nth + 1])));
@@ -150,7 +150,7 @@ function refuseStrange(tagged: readonly Tagged[], drafts: readonly Draft[], home
       refuseMissing(token.text, kindsOf(home.places));
     if (tag === "noun") refuseMissing(token.text, kindsOf(thingsOf(home)));
     const next = tagged[at + 1]?.token.entity;
-    // "the red shelf": places have no looks.
+    // Refuses "the red shelf", as places have no looks.
     if (token.looks.length > 0 && !token.entity && next?.kind === "place" && tag !== "before")
       refuseTrait(token.text, next, home);
     if (tag === "trait" && after && tagged[at + 1]?.token.form === "'s")

@@ -1,3 +1,4 @@
+/** Asks for settings in the terminal (`sous init`), and prints checks and links. */
 import { spawn } from "node:child_process";
 import * as clack from "@clack/prompts";
 import { encode, renderUnicodeCompact } from "uqr";
@@ -8,7 +9,7 @@ import { browserProgram, type Draft } from "../settings/config.js";
 export interface SettingQuestion {
   readonly variable: string;
   readonly message: string;
-  /** Set for what may be seen on the screen. */
+  /** Set for values that may be seen while they are typed. */
   readonly isOpen?: boolean;
   /** Extracts the value (a link contains an id), or returns null. */
   read(typed: string): string | null;
@@ -51,7 +52,7 @@ export function showCheck({ name, state, detail, advice }: Check): void {
   else clack.log.error(text);
 }
 
-/** Omits guide line and line breaks, so that people can copy the text. */
+/** Prints without guide line and line breaks, so that people can copy the text. */
 function showPlain(text: string): void {
   process.stdout.write(`\n${text.trim()}\n\n`);
 }

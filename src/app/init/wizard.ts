@@ -1,3 +1,4 @@
+/** Runs `sous init`, which asks for settings and writes `.env`. */
 import path from "node:path";
 import * as clack from "@clack/prompts";
 import type { Clock } from "../../core/clock.js";

@@ -1,4 +1,4 @@
-/** Assigns questions to participants: each to no more people than it wants answers. */
+/** Assigns a campaign's questions to participants: each to no more people than it wants answers. */
 import type { Question } from "../../core/question/question.js";
 import { isUnclear, type OpenQuestion } from "./questions.js";
 
@@ -10,12 +10,12 @@ const patienceMs = 5 * 60_000;
 /** Maximum interval between a waiting page's requests. */
 const waitingMs = 8_000;
 
-/** Forget participants idle this long. */
+/** Participants without requests for this long are forgotten. */
 const forgottenMs = 3_600_000;
 
-/** Times are milliseconds since 1970. */
+/** What one participant has. Times are milliseconds since 1970. */
 interface Place {
-  /** Null while waiting for one. */
+  /** Null while the participant waits for a question. */
   readonly question: string | null;
   /** Ids of the questions that a waiting participant could have had at the last request. */
   readonly wanted: ReadonlySet<string>;
@@ -29,8 +29,8 @@ export class HandOut {
   readonly #places = new Map<string, Place>();
 
   /**
-   * Returns the question that they have, or else the oldest one that wants more answers than others are giving or
-   * waiting to give.
+   * Returns the question that the participant has, or else the oldest one that wants more answers than others are
+   * giving or waiting to give.
    * @param open oldest first, with their answers
    */
   give(guest: string, open: readonly OpenQuestion[], now: number): Question | null {
@@ -63,7 +63,7 @@ export class HandOut {
     );
     const mine = this.#places.get(guest);
     const waitsSince = mine?.question === null ? mine.since : now;
-    // People who have it, and those who waited longer and may get it, as of their last requests.
+    // People who have the question, and those who waited longer and may get it, as of their last requests.
     const others = [...this.#places].filter(([other, { question, wanted, since, seen }]) => {
       if (other === guest) return false;
       if (question === id) return now - seen < goneMs && now - since < patienceMs;

@@ -1,4 +1,4 @@
-/** Serves the page on which people from outside join campaigns. */
+/** Serves the page on which people from outside join campaigns and answer. */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Caller, InboxVerdict } from "../../core/bot.js";
 import { type Campaign, hasDoor } from "../../core/campaign/campaign.js";
@@ -138,8 +138,8 @@ function createParticipantSession(
   }
 
   /**
-   * Stores which device gave all answers so far: only that one shows them, so that nobody sees a person's answers by
-   * typing their id. After an answer from a second device, none does; a link or the code still opens the data.
+   * Stores which device gave all answers so far. Only that one shows them, so that nobody sees a person's answers by
+   * typing their id. After an answer from a second device, only a link or the code opens them.
    */
   async function keepSeat<T>(member: Member | null, answer: () => Promise<T>): Promise<T> {
     if (!member || isThemselves(visitor, member)) return answer();
@@ -164,7 +164,7 @@ function createParticipantSession(
     return true;
   }
 
-  /** True for an unknown participant too, who has no data to protect. */
+  /** Whether the visitor may see the participant's data. Unknown participants have none to protect. */
   async function mayHaveData(): Promise<boolean> {
     const person = await memory.people.find(platform, workspace, guest.id);
     if (!person) return true;

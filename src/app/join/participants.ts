@@ -10,7 +10,7 @@ import { fieldColumns, toCsv, toTable } from "../../datasets/release/tables.js";
 import { isoOf } from "../people/my-data.js";
 import { Seals } from "./seals.js";
 
-/** Ordered by consent. @param codeOf absent: without completion codes */
+/** Lists participants by time of consent. @param codeOf absent for rows without completion codes */
 export async function reportParticipants(
   memory: Memory,
   campaign: Campaign,
@@ -87,7 +87,6 @@ async function countShown(
 
 export type SignedLink = ReturnType<typeof signLinks>[number];
 
-/** @param file for the error @throws InputError that lists invalid lines */
 export function readIds(text: string, file?: string): readonly string[] {
   const lines = text.split(/\r?\n/).map((line, at) => ({ id: line.trim(), at: at + 1 }));
   const given = lines.filter(({ id }) => id !== "");

@@ -1,4 +1,4 @@
-/** Shows questions without anything that others said. */
+/** Shows participants a campaign's questions, without anything that others said. */
 
 import type { Memory } from "../../../memory/stores.js";
 import type { AskedQuestion } from "../../core/bot.js";
@@ -29,7 +29,7 @@ export async function openFor(
   return open;
 }
 
-/** @param person who sees their own follow-up; null for nobody who has answered */
+/** @param person sees the follow-up question to their own answer; null for visitors not known to be the participant */
 export async function showTo(
   memory: Memory,
   { question, ballots }: OpenQuestion,
@@ -84,7 +84,7 @@ export async function answeredBy(
   }
   const others = [...unread].filter((question) => !times.has(question));
   return {
-    /** First answer to each question, in order; milliseconds since 1970. */
+    /** Times of the first answer to each question, in order. */
     times: [...times.values()],
     unread: others.length,
   };

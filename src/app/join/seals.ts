@@ -1,4 +1,4 @@
-/** Signs what people from outside carry: links, codes and sessions. */
+/** Signs what participants carry: links, codes and sessions. */
 import { createHmac } from "node:crypto";
 import type { Clock } from "../../core/clock.js";
 import { isSameSecret } from "../../core/same-secret.js";

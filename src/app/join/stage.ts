@@ -24,7 +24,7 @@ export interface ParticipantContext {
   readonly visitor: {
     readonly sent: Sent;
     readonly proof: Proof;
-    /** Stored form of the browser's secret, if it has one. */
+    /** Hash of the browser's secret; null without one. */
     readonly device: string | null;
   };
 }
@@ -112,7 +112,7 @@ export function dataCodeFor(
   return needsCode && consentAt !== null ? seals.dataCode(visitor.sent, consentAt) : null;
 }
 
-/** Does not show the code on a device other than the one that showed it first. */
+/** Ends with the completion code, which only the participant and the first device that showed it see. */
 async function endFor(
   { memory, clock, handOut, seals, caller, visitor }: ParticipantContext,
   { id, debrief, pay, completionCode, completionUrl }: CampaignDesign,

@@ -5,7 +5,7 @@ import { type Learning, learn } from "../../desk/learning/learn.js";
 import { readUsedReplies } from "../../desk/learning/used-replies.js";
 import { systemClock } from "../operating/clock.js";
 
-/** Learns from the replies of each workspace separately. The caller stores the results. */
+/** Learns how to read replies, for each workspace separately. The caller stores the results. */
 export async function learnAll(memory: Memory, at: number): Promise<readonly Learning[]> {
   const homes = await memory.households.list();
   const learnings: Learning[] = [];

@@ -1,4 +1,4 @@
-/** Learns from what people press and correct: on demand, daily where it is set, and again after deletions. */
+/** Learns to read replies from people's corrections: on demand, daily if set so, and again after deletions. */
 
 import type { Memory } from "../../../memory/stores.js";
 import { dayMs } from "../../core/local-time.js";

@@ -5,7 +5,7 @@ import { createWordsEmbedder } from "../../../memory/embed/words.js";
 import type { Embedder } from "../../core/memory/stores.js";
 import type { Config } from "../settings/read-config.js";
 
-/** All writers of a memory must use the same one. */
+/** Makes what turns texts into vectors. All writers of a database must use the same. */
 export function createEmbedder({ embed }: Pick<Config, "embed">): Embedder {
   if (embed === null) return createWordsEmbedder();
   if (embed === "letters") return createHashingEmbedder();

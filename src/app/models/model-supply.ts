@@ -1,3 +1,4 @@
+/** Chooses language models, and what reads replies, by the settings. */
 import type { ModelStore } from "../../../memory/statements/models.js";
 import type { Memory } from "../../../memory/stores.js";
 import { startOfDay } from "../../core/local-time.js";
@@ -20,7 +21,7 @@ type Parts = Pick<BotParts, "clock" | "log"> & {
   readonly signal?: AbortSignal;
 };
 
-/** Returns the named model, or the model of each role. */
+/** Returns the named model or, without a name, one that chooses by role. */
 export type ModelSupply = (name?: string) => ChatModel;
 
 /** @returns a function that throws ConfigError with what to set, when no model is configured */
@@ -58,7 +59,6 @@ export function modelSupply({
   };
 }
 
-/** Chooses the desk's models by the settings. */
 export const chooseModels = (parts: Parts & Pick<BotParts, "config">) => ({
   embedder: createEmbedder(parts.config),
   grounder: chooseGrounder(parts, parts.config.readCare),
@@ -79,7 +79,7 @@ export function chooseGrounder(
   };
 }
 
-/** Makes what does a job with a language model. Undefined unless the settings name the job. */
+/** Makes the part that uses a language model for a job. Undefined unless the settings name the job. */
 function forRole<T>(role: "phraser" | "judge", parts: Parts, make: (model: ChatModel) => T) {
   return async ({ models: store }: Memory): Promise<T | undefined> =>
     parts.config.llm?.plays?.includes(role) ? make(modelSupply({ ...parts, store })()) : undefined;

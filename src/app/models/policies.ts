@@ -63,7 +63,6 @@ interface PolicyParts {
   readonly embedder?: Embedder;
 }
 
-/** @throws SousError when the policy's requirements are missing */
 export async function createPolicy(name: PolicyName, parts: PolicyParts): Promise<Policy> {
   let model: ChatModel | null = null;
   const supply: ModelSupply = (named) => {
@@ -75,7 +74,7 @@ export async function createPolicy(name: PolicyName, parts: PolicyParts): Promis
   return name === humanPolicy ? policy : confirmGuesses(policy);
 }
 
-/** Adds help for decisions by a language model, which may fail. */
+/** Helps when a language model fails to decide. */
 function steady(
   policy: Policy,
   name: PolicyName,
@@ -152,7 +151,7 @@ export function createOpex(name: OpexName, model: ChatModel, embedder?: Embedder
   });
 }
 
-/** @throws InputError for an unknown or unsuccessful episode @internal */
+/** @internal */
 export async function readExample({ episodes, facts }: Memory, id: string): Promise<Example> {
   const episode = await episodes.get(id);
   if (!episode) throw new InputError(`there is no episode "${id}" in this database`);

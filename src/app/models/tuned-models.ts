@@ -1,4 +1,4 @@
-/** Tuned models are listed in a file beside the database. */
+/** Keeps the list of fine-tuned models in a file beside the database. */
 import { existsSync } from "node:fs";
 import { z } from "zod";
 import { InputError } from "../../core/errors.js";
@@ -16,7 +16,6 @@ const fileShape = z.object({ jobs: z.array(jobShape), inUse: z.string().nullable
 export type KeptJob = Readonly<z.infer<typeof jobShape>>;
 export type TunedModels = Readonly<z.infer<typeof fileShape>>;
 
-/** @throws InputError when the file beside the database is broken */
 export function readTunedModels(database: string): TunedModels {
   const file = fileOf(database);
   if (!existsSync(file)) return { jobs: [], inUse: null };

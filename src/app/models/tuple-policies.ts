@@ -17,13 +17,12 @@ import {
 import { createTupleMaker } from "../../policies/tuples/summarise.js";
 import { findAmongKept } from "../../policies/tuples/tuple-memory.js";
 
-/** @throws SousError when no tuple is stored yet */
 export async function createStoredTuplePolicy(memory: Memory): Promise<Policy> {
   await readKept(memory);
   return createTuplePolicy(createProposer(findAmongKept(memory.tuples), createTupleMaker()));
 }
 
-/** Prepares the tuples only at the first decision: a failure ends one episode. @throws SousError when none is stored */
+/** Prepares the tuples only at the first decision, so that a failure ends one episode. */
 export async function createStoredLdm2Policy(
   memory: Memory,
   model: ChatModel,

@@ -1,3 +1,4 @@
+/** Reads the computer's time, and waits. */
 import type { Clock } from "../../core/clock.js";
 
 export const systemClock: Clock = {

@@ -1,4 +1,4 @@
-/** Makes the checks of `sous doctor`. */
+/** Checks settings, database, chat platforms and models for `sous doctor`. */
 import { existsSync } from "node:fs";
 import { z } from "zod";
 import { canMakeGraphs } from "../../../memory/index/graph.js";

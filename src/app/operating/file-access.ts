@@ -1,4 +1,4 @@
-/** Sous's files hold people's words and secrets, so only the user who runs Sous may read them. */
+/** Checks that only the user who runs Sous may read its files, which hold people's words and secrets. */
 import { chmodSync, lstatSync, readdirSync, realpathSync, statSync } from "node:fs";
 import path from "node:path";
 import { type Check, fail, pass, warn } from "../../core/check.js";
@@ -6,7 +6,7 @@ import { reasonOf } from "../../core/errors.js";
 
 const others = 0o077;
 
-/** @param mend removes others' access */
+/** @param mend whether to remove others' access */
 export function checkFileAccess(
   files: { readonly settings: string; readonly database: string | null },
   mend: boolean,

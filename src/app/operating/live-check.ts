@@ -135,7 +135,7 @@ function createLiveTest(
   const id = `live-${randomUUID().slice(0, 8)}`;
   const question = testQuestion(clock.now() + waitMs);
   const heard: IncomingEvent[] = [];
-  /** Without a `ref`, it is unknown whether it was posted. */
+  /** Posts to remove. It is unknown whether one without a `ref` exists. */
   const posted: { readonly post: Post; ref?: MessageRef }[] = [];
   const find = (...kinds: readonly Kind[]) =>
     heard.find(({ what }) => kinds.includes(what.kind)) ?? null;
@@ -251,7 +251,7 @@ function createLiveTest(
   }
 
   return {
-    /** Hears the person itself, and lets the bot show the test question. */
+    /** Makes handlers that receive the person's answers, and let the bot show the test question. */
     handlersFrom(handlers: BotHandlers): BotHandlers {
       const inbox: BotHandlers["inbox"] = {
         receive: async (event) => {

@@ -23,7 +23,7 @@ const patterns: readonly RegExp[] = [
 const shortestSecret = 8;
 
 /**
- * Removes whatever looks like a secret, and `secrets`, also when escaped in JSON or an address. Ignores values under
+ * Removes what looks like a secret, and `secrets`, also when escaped in JSON or an address. Ignores values under
  * 8 characters, which are too common.
  */
 export function createRedactor(secrets: readonly string[] = []): (text: string) => string {

@@ -12,7 +12,7 @@ import { type Repeated, repeat } from "./repeat.js";
 /** Milliseconds between two looks at the clock, as one long timer is late on a computer that sleeps. */
 const checkMs = 3_600_000;
 
-/** Makes the daily deletion. @param keepDays days after which words are deleted; null: never */
+/** Makes the daily deletion. @param keepDays days after which words are deleted, null for never */
 export function createRetention(
   { memory: { retention }, clock, log }: Pick<AppContext, "memory" | "clock" | "log">,
   keepDays: number | null,

@@ -28,7 +28,7 @@ import { phraseAnswer, phraseNeed, phraseWeighed } from "../../desk/words/phrase
 import { waitingOrders } from "../play/open-episode.js";
 
 const conversationLength = 40;
-/** Older rounds are loaded when chosen. */
+/** Rounds shown. Older ones are loaded when chosen. */
 const conversationRounds = 5;
 /** Facts that have ended are shown only while among the newest. */
 const newestFacts = 100;

@@ -10,7 +10,7 @@ import type { Courier } from "../../desk/deliver/courier.js";
 import type { AppContext } from "../serve/app-context.js";
 import type { Bus } from "../serve/bus.js";
 
-/** Milliseconds. Shorter trouble is not shown on platforms. */
+/** Milliseconds that trouble must last to be shown in chats. */
 const shownAfterMs = 2000;
 
 /** Shows in the log, on pages and in chats when the database cannot be written. */

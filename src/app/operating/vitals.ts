@@ -3,7 +3,7 @@ import type { AppContext } from "../serve/app-context.js";
 
 export type Vitals = Awaited<ReturnType<ReturnType<typeof createVitals>>>;
 
-/** Measures what metrics and alerts say. @returns a function that rejects when the database is unreadable */
+/** Measures the numbers of metrics and alerts. @returns a function that rejects when the database is unreadable */
 export function createVitals(
   {
     memory,

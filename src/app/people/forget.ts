@@ -6,11 +6,7 @@ import type { Forgotten } from "../../core/people/person.js";
 
 export type ForgetReport = Awaited<ReturnType<typeof forget>>;
 
-/**
- * Accepts a row id ("p3"), a platform id ("slack:U123" or "U123"), the id at a campaign's recruiting service, or a
- * name.
- * @throws InputError when no person or several match
- */
+/** Finds a person by row id ("p3"), platform id ("slack:U123" or "U123"), recruiting service's id, or name. */
 export async function findPerson(memory: Memory, named: string): Promise<KnownPerson> {
   const people = await memory.people.list();
   const wanted = named.trim().toLowerCase();

@@ -6,7 +6,7 @@ import { DeliveryError } from "../../core/errors.js";
 import type { AppContext } from "../serve/app-context.js";
 
 const mostCatchUps = 50;
-/** People may still reply to the message of an ended task. */
+/** For this long, people may still reply to an ended task's message. */
 const repliesComeForMs = 24 * 60 * 60_000;
 const firstRetryMs = 1000;
 const longestRetryMs = 5 * 60_000;

@@ -1,4 +1,4 @@
-/** Constructs what plays rounds: policies, observers, simulators, and the port to a human player. */
+/** Constructs what plays tasks: policies, observers, simulators, and the connection to a human player. */
 import type { Memory } from "../../../memory/stores.js";
 import type { RoundsDeps } from "../../agent/rounds.js";
 import { type Calibration, calibratedBy } from "../../agent/when-to-ask.js";
@@ -26,7 +26,7 @@ export interface RoundOptions {
   readonly policy?: Policy | ((memory: Memory, playerPort: PlayerPort) => Promise<Policy>);
   /** Platform id. The first person to act plays when absent. */
   readonly player?: string | undefined;
-  /** Default: statements related to the task. */
+  /** Facts that the policy sees. Default: those related to the task. */
   readonly notebook?: NotebookView | undefined;
   readonly calibration?: Calibration | undefined;
 }

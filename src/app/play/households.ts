@@ -36,7 +36,7 @@ export async function keepHousehold(
   return memory.households.create({ id: inSpace(space, id), title, content, tasks, createdAt });
 }
 
-/** @param number the game's, from 1, if its name has none @throws InputError for an unknown name, and an AmbiK row */
+/** @param number the game's, from 1, if its name has none */
 export function loadContent(
   name: string,
   number: number,

@@ -78,7 +78,7 @@ function readAnswer(
   );
 }
 
-/** Orders rows by mode and number. Exported for research only: @slice ambik */
+/** Exported for research only: @slice ambik */
 export function compareRows(one: RowPlace, other: RowPlace): number {
   return one.mode.localeCompare(other.mode, "en") || one.id - other.id;
 }

@@ -1,4 +1,4 @@
-/** Makes a release as a compressed tar archive (POSIX ustar). */
+/** Makes a release (published dataset) as a compressed tar archive (POSIX ustar). */
 import { statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
@@ -11,7 +11,7 @@ import { loadConfig } from "../settings/config.js";
 import { readKey } from "../settings/secret-key.js";
 import { makeRelease } from "./release.js";
 
-/** Runs in a child process. @returns the leaks that prevented it @throws SousError as {@link makeRelease} */
+/** Runs in a child process. @returns the leaks that prevented the release */
 export async function packRelease(
   given: {
     readonly database: string;
@@ -57,7 +57,6 @@ function packFiles(files: ReleaseFiles, folder: string): Buffer {
   return gzipSync(Buffer.concat([...parts, Buffer.alloc(2 * block)]));
 }
 
-/** @throws RangeError when the name is too long for ustar */
 function header(name: string, size: number): Buffer {
   if (Buffer.byteLength(name) > 100) throw new RangeError(`${name} is too long for a tar archive`);
   const head = Buffer.alloc(block);

@@ -6,7 +6,7 @@ import type { Household } from "../../core/memory/stores.js";
 import type { Conversation } from "../../core/question/conversation.js";
 import { openingTurn, writeTask } from "../../policies/aba-il/turns.js";
 
-/** Writes all tasks without simulated people. @slice aba */
+/** Writes tasks that real people answered as training conversations. @slice aba */
 export async function* recordedConversations(memory: Memory): AsyncGenerator<Conversation> {
   for (const home of await memory.households.list()) {
     if (!isWritten(home)) continue;

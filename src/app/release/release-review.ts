@@ -7,7 +7,10 @@ import { findRowAnswers } from "./ambik-answers.js";
 
 export type ReviewItem = Awaited<ReturnType<typeof listReview>>[number];
 
-/** Lists words that may be released. @param campaign null: also answers to AmbiK rows outside campaigns */
+/**
+ * Lists people's words that may be published, for review.
+ * @param campaign if null, includes answers to AmbiK rows outside campaigns
+ */
 export async function listReview(
   memory: Memory,
   campaign: string | null,
@@ -47,7 +50,7 @@ export interface Decide {
   readonly at: number;
 }
 
-/** @throws InputError when a word to hide is not in the text, "redact" names no words, or another decision names some */
+/** @throws InputError for "redact" without words of the text, or words with another decision */
 export async function decide(memory: Memory, request: Decide): Promise<void> {
   const { item, decision, words = [], reviewer, at } = request;
   if (decision !== "redact" && words.length > 0)

@@ -53,7 +53,7 @@ export interface ReleaseRequest {
 export type ReleaseReport = Awaited<ReturnType<typeof makeRelease>>;
 
 /**
- * Selects, gives pseudonyms, makes rows and files in memory, scans them, and writes them.
+ * Selects answers, replaces names by pseudonyms, makes rows and files in memory, scans them for leaks, and writes them.
  * @throws LeakError, or InputError when nothing can be released or written
  */
 export async function makeRelease(memory: Memory, request: ReleaseRequest) {
@@ -114,7 +114,7 @@ async function readGiven(memory: Memory, wanted: ReleaseRequest["settings"]) {
   return { settings, imported, rowAnswers: found.answers, rowsLeftOut: found.leftOut };
 }
 
-/** Flags people by exact times, which released rows do not have. */
+/** Flags people (as "careless") by exact times, which released rows do not have. */
 async function readFlags(
   memory: Memory,
   { homes, settings }: Selected,
@@ -196,7 +196,7 @@ function listConversations(
   return found.sort((one, other) => compare(one.id, other.id));
 }
 
-/** @throws InputError when the folder is no release, or rows of it exist already; then none is imported */
+/** @throws InputError for no release, or when rows exist already; then none is imported */
 export async function importRelease(
   memory: Memory,
   folder: string,

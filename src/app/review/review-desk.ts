@@ -1,4 +1,4 @@
-/** Serves the page that reviews answers before a release. */
+/** Serves the page on which people review answers before a release. */
 import type { Memory } from "../../../memory/stores.js";
 import { hashObservation, replayWorldline } from "../../agent/worldline.js";
 import type {

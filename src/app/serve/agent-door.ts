@@ -1,4 +1,4 @@
-/** Serves agents outside over HTTP and MCP. */
+/** Lets other programs (agents) ask people, over HTTP and MCP. */
 import { createHash } from "node:crypto";
 import { discordMarkup } from "../../../bots/discord/markdown.js";
 import {

@@ -1,4 +1,4 @@
-/** Makes the bots that the settings name. */
+/** Makes the bots that ask people, by the settings. */
 import type { Logger } from "pino";
 import { createSimulatedBot } from "../../../bots/simulated/simulated-bot.js";
 import { createTerminalBot } from "../../../bots/terminal/terminal-bot.js";
@@ -70,7 +70,7 @@ export async function loadPlatform(
 export type ChatPlatform = NonNullable<Awaited<ReturnType<typeof loadPlatform>>>;
 type ChatPlatformName = "slack" | "discord";
 
-/** @throws ConfigError for missing variables, and for whatever `sous doctor` would refuse */
+/** @throws ConfigError for missing variables, and for faults that `sous doctor` finds */
 export async function makeChatBot(name: ChatPlatformName, parts: BotParts): Promise<Bot> {
   const platform = await loadPlatform(name, parts);
   if (!platform) throw missingPlatform(name);

@@ -1,4 +1,4 @@
-/** Passes changes of episodes on to pages and waiting calls. */
+/** Tells pages and waiting calls that a task has changed. */
 import type { Change } from "../../core/episode/watch.js";
 
 export type Bus = ReturnType<typeof createBus>;

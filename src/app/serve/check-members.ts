@@ -9,7 +9,7 @@ import type { AppContext } from "./app-context.js";
 const pauseMs = 5000;
 const notIn = "Your answer does not count: you are not in the channel of this question.";
 
-/** @param read reads the ballot once membership is known */
+/** @param read reads the answer once membership is known */
 export function createMemberChecks(
   { memory, clock, log }: Pick<AppContext, "memory" | "clock" | "log">,
   bots: readonly Bot[],

@@ -1,3 +1,4 @@
+/** Carries out writes that other processes request from the one that owns the database. */
 import { z } from "zod";
 import type { Bot } from "../../core/bot.js";
 import type { LearnedReader } from "../../core/memory/learned-reader.js";
@@ -44,7 +45,6 @@ export function createWrites({ memory, clock }: Pick<AppContext, "memory" | "clo
   } satisfies Orders;
 }
 
-/** Handles what other processes request from the database's owner. */
 export function createOwnerOrders(
   context: Pick<AppContext, "memory" | "clock">,
   options: {

@@ -1,4 +1,4 @@
-/** Serves the pages of a standby process, which only reads the database, until it leads. */
+/** Serves the pages of a standby process, which only reads the database, until it becomes the one that writes. */
 
 import type { WebBot } from "../../../bots/web/server.js";
 import { openMemory } from "../../../memory/open.js";

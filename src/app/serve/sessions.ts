@@ -28,7 +28,7 @@ const loginName = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N} .'_-]{0,38}[\p{L}\p{M}\p{N}.
 type Context = Pick<AppContext, "memory" | "clock">;
 
 /**
- * @param key of the password marks, read on first use
+ * @param key for the hash of its password that a session keeps; read on first use
  * @param endsOthers whether sessions of former passwords are ended, which only the leader does
  */
 export function createSessionDesk(

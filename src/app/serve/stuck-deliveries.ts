@@ -6,7 +6,7 @@ import { adviseOn } from "../../desk/deliver/deliver.js";
 
 export type StuckDelivery = Awaited<ReturnType<typeof listStuck>>[number];
 
-/** Returns dead and repeatedly failing deliveries, oldest first. */
+/** Returns messages (deliveries) that failed for good or repeatedly, oldest first. */
 export async function listStuck(memory: Memory) {
   const stuck = [];
   for (const delivery of await memory.outbox.stuck()) {

@@ -1,4 +1,4 @@
-/** Reads what pages and bots show. */
+/** Reads what web pages and chats show of tasks and questions. */
 import type { Memory } from "../../../memory/stores.js";
 import { replayWorldline } from "../../agent/worldline.js";
 import type { Call, Watch } from "../../core/bot.js";

@@ -1,4 +1,4 @@
-/** Makes the web bot. Imports little, so that the address opens soon. */
+/** Makes the bot of Sous's own web page. Imports little, so that the address opens soon. */
 
 import type { Logger } from "pino";
 import { createWebBot, type WebBot } from "../../../bots/web/server.js";

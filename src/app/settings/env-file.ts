@@ -11,7 +11,6 @@ export function writeEnvFile(file: string, values: Readonly<Record<string, strin
   return changes;
 }
 
-/** Returns the file's new text, and what would change. */
 export function mergeEnvFile(file: string, values: Readonly<Record<string, string>>) {
   const text = existsSync(file) ? readTextFile(file) : "";
   try {

@@ -15,7 +15,7 @@ const fixed = "Nothing replaces it.";
 const escalate = "Set SOUS_ESCALATE to the minutes and the ids (30,C0123).";
 const dollars = "Set SOUS_LLM_DAY_DOLLARS and SOUS_LLM_PRICES: nothing limits tokens.";
 
-/** What each setting did, or what to do now. */
+/** Obsolete settings, and what to do now. */
 const removed: Readonly<Record<string, string>> = {
   SOUS_ALERT_URL: `Let Prometheus read /metrics and alert on sous_alert (${packageFile("docs/operating.md")}).`,
   SOUS_ROLES: "One process does everything, and others stand by.",
@@ -102,7 +102,6 @@ export function readConfig(variables: GivenVariables, isTerminal: boolean) {
     answerTimeoutMs: settings.SOUS_ANSWER_MINUTES * 60_000,
     rules: rulesFrom(settings),
     readCare: settings.SOUS_READ_CARE.care,
-    /** Whether Sous learns each day from how replies were corrected. */
     learnsDaily: settings.SOUS_READ_CARE.learns,
     /** Milliseconds between actions when people watch. */
     paceMs: settings.SOUS_PACE_MS,
@@ -130,7 +129,7 @@ function passwordProblems(given: GivenVariables): readonly string[] {
   return ["SOUS_OWNER_PASSWORD: must not be the same as SOUS_WEB_PASSWORD"];
 }
 
-/** Expects Socket Mode, unless a variable of HTTP mode is given. */
+/** Lists faults. Expects Socket Mode, unless a variable of HTTP mode is given. */
 function slackProblems(given: GivenVariables): readonly string[] {
   const overHttp = given.SLACK_SIGNING_SECRET !== undefined || given.SLACK_HTTP_PORT !== undefined;
   if (overHttp && given.SLACK_APP_TOKEN !== undefined)
@@ -148,7 +147,7 @@ function slackProblems(given: GivenVariables): readonly string[] {
   );
 }
 
-/** Without a server in the settings, the bot is in every server that adds it. */
+/** Lists missing variables. Without server and channel in the settings, the bot is in every server that adds it. */
 function discordProblems(given: GivenVariables): readonly string[] {
   const { DISCORD_GUILD: guild, DISCORD_CHANNEL: channel } = given;
   const isInstalled = guild === undefined && channel === undefined;
@@ -182,7 +181,7 @@ function embedSettings(
   | null {
   const { SOUS_EMBED_MODEL: model, SOUS_EMBED_KEY: apiKey } = settings;
   if (model === "letters") return model;
-  // An ONNX sentence model on this machine.
+  // The model is an ONNX file on this machine.
   if (model?.startsWith(folderPrefix)) return { folder: folderOf(model) };
   if (!model || !apiKey) return null;
   return { apiKey, baseUrl: settings.SOUS_EMBED_URL, model };

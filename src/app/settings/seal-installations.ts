@@ -42,7 +42,6 @@ function encrypt(given: Sealed, key: () => Buffer): string | null {
   return Buffer.concat([iv, cipher.getAuthTag(), words]).toString("base64");
 }
 
-/** @throws ConfigError for another key, or a changed row */
 function decrypt(sealed: Sealed, key: () => Buffer): string | null {
   if (sealed.tokens === null) return null;
   const bytes = Buffer.from(sealed.tokens, "base64");

@@ -7,7 +7,6 @@ import { readTextFile } from "../../core/text-file.js";
 
 const shortestKey = 32;
 
-/** @throws InputError when the secret is too short */
 export function readKey(file: string): string {
   if (!existsSync(file)) {
     const made = makeKey();

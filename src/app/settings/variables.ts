@@ -1,3 +1,4 @@
+/** Defines the settings (environment variables), their formats and defaults. */
 import { isIP } from "node:net";
 import { z } from "zod";
 import { isTimeZone } from "../../core/local-time.js";
@@ -27,7 +28,7 @@ const audience = (...words: ("channel" | "everyone")[]) =>
     return ids;
   });
 
-/** "high", "normal,learn": how carefully replies are read, and whether Sous learns from corrections each day. */
+/** Parses "high" or "normal,learn": how carefully replies are read, and whether Sous learns from corrections daily. */
 const readCare = z.string().transform((value, context) => {
   const words = value.split(/[\s,]+/).filter((word) => word !== "");
   const care = readCares.find((one) => words.includes(one)) ?? "normal";

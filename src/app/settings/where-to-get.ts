@@ -1,3 +1,4 @@
+/** Tells people which settings are missing, and where to get their values. */
 import { ConfigError } from "../../core/errors.js";
 import type { GivenVariables } from "./variables.js";
 

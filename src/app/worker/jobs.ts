@@ -1,4 +1,4 @@
-/** The jobs of child processes, which `worker.ts` starts with this file; slow work is done there. */
+/** Lists slow work (jobs) that child processes do. `worker.ts` starts this file in one. */
 import { serveJobs } from "./serve-jobs.js";
 
 export const jobs = {

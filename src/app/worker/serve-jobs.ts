@@ -35,7 +35,6 @@ export function serveJobs(table: JobTable): void {
   process.on("SIGINT", () => undefined);
 }
 
-/** Sends a message to the parent, unless it is gone. */
 function reply(message: Reply): void {
   if (process.connected) process.send?.(message, () => undefined);
 }

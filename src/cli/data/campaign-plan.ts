@@ -1,3 +1,4 @@
+/** Simulates a design before people are asked (`sous campaign plan`). */
 import { InvalidArgumentError, Option } from "commander";
 import { readDesign } from "../../app/campaigns/design.js";
 import { type PlanRequest, planDesign } from "../../app/campaigns/plan-design.js";
@@ -78,7 +79,6 @@ function positive(text: string): number {
   return value;
 }
 
-/** @throws InputError that names the file, line, key and reason */
 export async function readDesignFile(
   file: string,
   options: DatabaseOptions,

@@ -1,3 +1,4 @@
+/** Prints how good a campaign's answers are (`sous campaign quality`). */
 import { visibleLine } from "../../../bots/present/visible-text.js";
 import {
   type JudgedCampaign,

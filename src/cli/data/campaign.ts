@@ -1,3 +1,4 @@
+/** Manages studies that ask people (`sous campaign`). */
 import { InvalidArgumentError, Option } from "commander";
 import { findCampaign } from "../../app/campaigns/lifecycle.js";
 import { judgeCampaign } from "../../app/campaigns/quality.js";

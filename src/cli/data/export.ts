@@ -1,3 +1,4 @@
+/** Checks a file of training data (`sous export check`). */
 import { many } from "../../core/words/wording.js";
 import { checkDataset, tokensPerExample } from "../../datasets/openai-chat.js";
 import { foundExit } from "../errors.js";

@@ -1,3 +1,4 @@
+/** Trains a model at a server, and lets it play (`sous finetune`). */
 import { keepJob, readTunedModels, setModelInUse } from "../../app/models/tuned-models.js";
 import { systemClock } from "../../app/operating/clock.js";
 import { loadConfig } from "../../app/settings/config.js";

@@ -1,3 +1,4 @@
+/** Lets a reviewer keep, redact or drop people's texts (`sous release review`). */
 import { userInfo } from "node:os";
 import * as clack from "@clack/prompts";
 import { Option } from "commander";

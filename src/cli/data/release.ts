@@ -1,3 +1,4 @@
+/** Publishes campaigns' answers, and imports published ones (`sous release`). */
 import { existsSync } from "node:fs";
 import { Option } from "commander";
 import { isPostgres } from "../../../memory/postgres/address.js";
@@ -69,7 +70,7 @@ Examples:
     .action(runRelease);
 }
 
-/** Parses "platform=note". The option can be repeated; each adds a platform. */
+/** Parses "platform=note", and adds it to those before. */
 function readPermission(
   text: string,
   before: Readonly<Record<string, string>> = {},
@@ -102,7 +103,6 @@ async function runRelease(options: ReleaseOptions): Promise<void> {
   shared.printEither(options, report, describe(report));
 }
 
-/** @throws InputError on PostgreSQL, which has no folder for the file */
 function keyFileOf(options: ReleaseOptions, database: string): string {
   if (options.key !== undefined) return options.key;
   if (isPostgres(databaseOf(options)))

@@ -76,7 +76,6 @@ async function refineKept(memory: Memory, household: Household, options: TuplesO
   shared.printEither(options, { household: household.id, ...counts }, words);
 }
 
-/** @throws ConfigError when no model is configured */
 function formingModel(memory: Memory, { refineRequests }: TuplesOptions): FormMind {
   const parts = loadParts();
   const supply = modelSupply({ ...parts, store: memory.models });

@@ -1,3 +1,4 @@
+/** Shows in a terminal how Sous asks (`sous demo`). */
 import type { Memory } from "../../../memory/stores.js";
 import { modelSupply } from "../../app/models/model-supply.js";
 import { systemClock } from "../../app/operating/clock.js";

@@ -1,3 +1,4 @@
+/** Draws a home or game as a picture (`sous homes draw`). */
 import { extname } from "node:path";
 import { Option } from "commander";
 import {
@@ -133,7 +134,6 @@ function splitList(list: string | undefined): string[] {
   return parts.filter((part) => part !== "");
 }
 
-/** @throws InputError for a name that nothing in the home has */
 function findThings(view: OwnerView, names: readonly string[]): ThingView[] {
   const things = [...view.places.flatMap((place) => place.things), view.held ?? []].flat();
   return names.flatMap((name) => {

@@ -1,3 +1,4 @@
+/** Lists, checks and makes homes, and moves their things (`sous homes`). */
 import { Option } from "commander";
 import { summariseGames } from "../../../scenes/games/games.js";
 import { formatProblem } from "../../../scenes/household/check/check-home.js";

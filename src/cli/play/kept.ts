@@ -1,4 +1,4 @@
-/** Commands that read facts, also while `sous serve` runs. */
+/** Lists, searches and explains stored facts (`sous facts`), also while `sous serve` runs. */
 
 import { Option } from "commander";
 import { visibleLine } from "../../../bots/present/visible-text.js";
@@ -86,7 +86,7 @@ export interface KeptOptions extends DataOptions {
 }
 
 interface FactsOptions extends KeptOptions {
-  /** True without a subject. */
+  /** The subject; true without one. */
   readonly history?: string | true;
   readonly all?: boolean;
   readonly habits?: boolean;

@@ -1,3 +1,4 @@
+/** Learns from corrected replies how people speak (`sous facts learn`). */
 import { visibleLine } from "../../../bots/present/visible-text.js";
 import { learnAll } from "../../app/learning/learn-all.js";
 import { systemClock } from "../../app/operating/clock.js";

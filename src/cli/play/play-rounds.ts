@@ -96,7 +96,7 @@ export async function summarisePlay(
     episodeIds: episodes.map(({ id }) => id),
     memory: {
       ...memory.searches(),
-      /** Questions spared by facts of the notebook. */
+      /** Questions spared by known facts. */
       reusedByNeed: spared.notebook,
       /** Questions spared by an answered question of the same meaning. */
       reusedByMeaning: spared.reused,
@@ -111,7 +111,7 @@ export function formatSummary({ rounds, questions, reused }: PlaySummary): strin
   return `${done} of ${many(rounds.length, "task")} done, ${many(questions, "question")} asked, ${reused} not asked because the answer was known.`;
 }
 
-/** @param quiet keeps standard output for JSON @throws ConfigError when the platform is not set up */
+/** @param quiet keeps standard output for JSON */
 export async function makeBot(
   parts: BotParts,
   platform: Exclude<OurPlatform, "simulated">,
@@ -141,7 +141,7 @@ export function narrate({ watch }: Sous, { config }: BotParts) {
   return createNarrator(watch, { write, colour: config.colour });
 }
 
-/** @param stopping aborted by Ctrl-C and SIGTERM @throws Interrupted when aborted first */
+/** @param stopping aborted by Ctrl-C and SIGTERM */
 export async function playUntilDone(
   sous: Sous,
   stopping: AbortController,

@@ -1,3 +1,4 @@
+/** Plays tasks in a home or game (`sous play`). */
 import { Option } from "commander";
 import type { Memory } from "../../../memory/stores.js";
 import { readGameName } from "../../../scenes/games/games.js";
@@ -187,7 +188,7 @@ async function suggestOrders(sous: Sous, target: string, household: string): Pro
   shared.print(["What should I do next?", ...typed].join("\n"));
 }
 
-/** Adds to an error that one can play on the page of the `sous serve` that runs. */
+/** Adds to an error that people can play on the page of the running `sous serve`. */
 function besideServe(error: unknown, port: number): unknown {
   if (!(error instanceof LockedError) || !error.message.includes("(sous serve)")) return error;
   const held = error.message.replace(/ Stop that process.*/, "");

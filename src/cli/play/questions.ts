@@ -1,3 +1,4 @@
+/** Lists questions with their answers (`sous questions`), and retries messages. */
 import { visibleLine } from "../../../bots/present/visible-text.js";
 import type { Memory } from "../../../memory/stores.js";
 import { listStuck, type StuckDelivery } from "../../app/serve/stuck-deliveries.js";

@@ -1,3 +1,4 @@
+/** Teaches and lists rules of the world (`sous facts teach`, `sous facts rules`). */
 import type { Memory } from "../../../memory/stores.js";
 import { formatRule, type Teaching, teach, withdrawRule } from "../../app/control/teach.js";
 import { systemClock } from "../../app/operating/clock.js";
@@ -40,7 +41,7 @@ export function rulesCommand(): SousCommand {
     );
 }
 
-/** The person at this computer, as in the terminal. */
+/** The person at this computer. */
 const local = {
   platform: "terminal",
   workspace: "local",

@@ -1,3 +1,4 @@
+/** Manages other programs that may ask people through Sous (`sous agents`). */
 import { createHash, randomBytes } from "node:crypto";
 import { Option } from "commander";
 import type { z } from "zod";
@@ -219,7 +220,7 @@ export function addAudienceCommand(): SousCommand {
     });
 }
 
-/** @throws InputError for a person without a personal log-in, as a shared password does not identify people */
+/** @throws InputError without a personal log-in, as a shared password identifies nobody */
 async function readLogins(
   options: DataOptions,
   names: readonly string[],

@@ -1,3 +1,4 @@
+/** Checks the installation (`sous doctor`), and prints what language models cost (`usage`). */
 import { Option } from "commander";
 import { visibleLine } from "../../../bots/present/visible-text.js";
 import type { UsageRow } from "../../../memory/statements/models.js";
@@ -50,7 +51,7 @@ async function runDoctor(
   if (live) process.once("SIGINT", interrupt).once("SIGTERM", interrupt);
   const run: LiveRun = {
     waitMs: wait * 1000,
-    // Standard output is for the report.
+    // Keeps standard output for the report.
     tell: (text) => process.stderr.write(`${text}\n`),
     signal: stopping.signal,
   };
@@ -100,7 +101,6 @@ function summarise(rows: readonly UsageRow[], timeZone: string, last: number) {
     models: groupBy(rows, ({ model }) => model),
     /** "2026-01-31" in the configured time zone, oldest first. */
     days: groupBy(rows, ({ at }) => localTimeOf(at, timeZone).day),
-    /** The `last` newest episodes, oldest first. */
     episodes: Object.fromEntries(last === 0 ? [] : episodes.slice(-last)),
   };
 }

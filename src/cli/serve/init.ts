@@ -1,3 +1,4 @@
+/** Asks for settings (`sous init`). */
 import { Option } from "commander";
 import { systemClock } from "../../app/operating/clock.js";
 import { examine } from "../../app/operating/doctor.js";

@@ -1,4 +1,4 @@
-/** `sous agents mcp`: one agent's tools, for a client that starts this process. Never opens the database. */
+/** Offers an agent's tools to a client that starts this process (`sous agents mcp`). Never opens the database. */
 
 import { setTimeout as sleep } from "node:timers/promises";
 import { readPackage } from "../../app/operating/package.js";

@@ -1,3 +1,4 @@
+/** Runs Sous for chats and web pages (`sous serve`). */
 import { isPostgres } from "../../../memory/postgres/address.js";
 import { makeWebBot } from "../../app/serve/web-bot.js";
 import * as shared from "../options.js";

@@ -1,4 +1,4 @@
-/** Opens the database of a command. */
+/** Opens the database that a command's options name. */
 import { existsSync } from "node:fs";
 import { type OpenMemory, withMemory } from "../../../memory/open.js";
 import { isPostgres, namePostgres } from "../../../memory/postgres/address.js";
@@ -18,7 +18,7 @@ export function databaseOf({ db }: DatabaseOptions): string {
   return db ?? loadConfig().database;
 }
 
-/** @param instead what to do on PostgreSQL, as a sentence @throws InputError on PostgreSQL */
+/** @param instead advises what to do on PostgreSQL, where this throws */
 export function databaseFileOf(options: DatabaseOptions, instead: string): string {
   const database = databaseOf(options);
   if (!isPostgres(database)) return database;
@@ -36,12 +36,12 @@ export function hasDatabase(options: DatabaseOptions): boolean {
   return isPostgres(file) || existsSync(file);
 }
 
-/** Reads a database, also while another process has it open. @throws InputError when there is no such database */
+/** Reads a database, also while another process has it open. */
 export function readMemory<T>(options: DatabaseOptions, work: Work<T>): Promise<T> {
   return withMemory({ ...memoryOptions(options), readOnly: true }, work);
 }
 
-/** @param command shown to others that find the database owned @throws LockedError when another process owns it */
+/** @param command shown to other processes that find the database in use */
 export function writeMemory<T>(
   options: DatabaseOptions,
   command: string,

@@ -1,3 +1,4 @@
+/** Backs up, restores, copies and migrates databases (`sous db`). */
 import { copyRows } from "../../../memory/copying/copy.js";
 import { migrations } from "../../../memory/migrations/index.js";
 import { isPostgres, nameDatabase } from "../../../memory/postgres/address.js";

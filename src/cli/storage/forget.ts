@@ -1,3 +1,4 @@
+/** Deletes or prints what is kept about a person (`sous forget`, `sous my-data`). */
 import { writeFileSync } from "node:fs";
 import { visibleLine } from "../../../bots/present/visible-text.js";
 import { systemClock } from "../../app/operating/clock.js";

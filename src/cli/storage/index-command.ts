@@ -1,4 +1,4 @@
-/** `sous db index …`: the search index beside the database, derived from rows. */
+/** Checks or rebuilds the search index beside the database (`sous db index`). */
 
 import type { IndexCheck } from "../../../memory/index/check-index.js";
 import type { IndexState } from "../../../memory/index/vector-index.js";

@@ -1,3 +1,4 @@
+/** Verifies databases and the engine, and replays games. */
 import { Option } from "commander";
 import type { Wording } from "../../../scenes/household/layout.js";
 import { replayCommands } from "../../../scenes/household/replay.js";
