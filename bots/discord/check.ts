@@ -1,4 +1,4 @@
-/** Read-only checks for `sous doctor` and `sous init`. */
+/** Checks the settings for Discord, for `sous doctor` and `sous init`. Changes nothing. */
 import {
   type APIApplication,
   type APIApplicationCommand,
@@ -180,7 +180,7 @@ function namesOf(command: object): string[] {
   return options.map((option) => option.name);
 }
 
-/** Verified applications have the first flag, all others the second. */
+/** Checks the intent, which verified applications show by the first flag, all others by the second. */
 function checkContent({ flags }: APIApplication): Check {
   const name = "Discord: Message Content intent";
   const granted =

@@ -1,4 +1,4 @@
-/** Creates Discord's clients, and tells its errors apart. */
+/** Connects to Discord, and tells which of its errors are worth a retry. */
 import {
   Client,
   DiscordAPIError,
@@ -128,7 +128,7 @@ const advice: Readonly<Record<number | string, string>> = {
     "let the bot send messages, read the history, and create and use public threads there",
 };
 
-/** Errors that mean the channel is lost: the reason and the remedy. */
+/** Errors by which a channel is lost to the bot, each with the reason and the remedy. */
 export const losses = {
   [apiCodes.unknownChannel]:
     "The channel was deleted. Stop the task, and start it in another channel.",
@@ -160,7 +160,7 @@ export function asDeliveryError(error: unknown): DeliveryError {
   return failure(reason, { cause: error, retryable: true });
 }
 
-/** Returns null for a failure other than Discord's answer. */
+/** Returns the code of Discord's answer; null for any other failure. */
 export function apiCode(error: unknown): number | string | null {
   const cause = error instanceof DeliveryError ? error.cause : error;
   return cause instanceof DiscordAPIError ? cause.code : null;

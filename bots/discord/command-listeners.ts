@@ -19,7 +19,7 @@ import type { Guild } from "./guild.js";
 import { discordMarkup, escapeLines } from "./markdown.js";
 import { limits, showMessage, showPage } from "./show.js";
 
-/** A failure is ignored: people can type without suggestions. */
+/** Suggests what to type. A failure is ignored, as people can type without suggestions. */
 export async function suggestWhileTyping(
   { service, log }: Guild,
   heard: AutocompleteInteraction,

@@ -1,4 +1,4 @@
-/** Turns Discord's messages and presses into ours. */
+/** Turns messages and presses of Discord into Sous's own events. */
 import {
   type APIMessage,
   type Client,
@@ -110,7 +110,7 @@ export function writtenAt(id: string): number {
   return Number(timestamp) + Number(increment) / 4096;
 }
 
-/** `text` is empty without words, or without permission to read them. */
+/** A person's message. `text` is empty without words, or without permission to read them. */
 export type Reply = NonNullable<ReturnType<typeof readReply>>;
 
 export function personOf(heard: Interaction): Person {
@@ -120,7 +120,7 @@ export function personOf(heard: Interaction): Person {
 
 const spoken: readonly MessageType[] = [MessageType.Default, MessageType.Reply];
 
-/** Returns null for a bot's message or a notice. */
+/** Reads a person's message. Returns null for a bot's message or a notice. */
 export function readReply(
   message: APIMessage & Pick<Partial<GatewayMessageEventExtraFields>, "member">,
   nameOf: (user: string) => string | undefined,

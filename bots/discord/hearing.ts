@@ -39,7 +39,7 @@ export function createThreadSource(parts: {
   const { origin } = service;
   let hasWarnedOfSilence = false;
 
-  /** Without the Message Content intent, messages arrive empty. */
+  /** Logs once that messages arrive empty, as they do without the Message Content intent. */
   function warnOfSilence(): void {
     if (hasWarnedOfSilence) return;
     hasWarnedOfSilence = true;
@@ -76,7 +76,7 @@ export function createThreadSource(parts: {
     return { found, isAll: false };
   }
 
-  /** Makes readings of messages; those of direct messages for another server have no reply. */
+  /** Reads author and words of messages. Leaves out the words of direct messages for another server. */
   async function asReading(where: FoundIn, found: readonly APIMessage[], wholeSince: number) {
     const ours = ourIds(client, guild);
     const messages: Reading<Reply>["messages"][number][] = [];

@@ -14,7 +14,7 @@ import { discordMarkup } from "./markdown.js";
 import type { Attached, Pictures } from "./pictures.js";
 import { customIdsOf, type DiscordMessage, showMessage } from "./show.js";
 
-/** Returns title and state of a message with a thread, a card (a task's) or an outside agent's question; else null. */
+/** Returns title and state of a message that gets a thread: a task's, or an outside agent's question. Else null. */
 function topicOf(post: Post) {
   if (post.kind === "card") return { title: post.card.task, isOver: post.card.done !== null };
   if (post.kind === "note" || !post.call.asker || post.call.conversation) return null;
@@ -29,7 +29,7 @@ function firstMessageOf(post: Post): MessageRef | undefined {
 type NotePost = Post & { kind: "note" };
 
 const mostClosedKept = 500;
-/** Replaces the channel id of an ephemeral message. */
+/** Used instead of a channel id for a message that one person sees. */
 const asideChannel = "aside";
 
 /** Error codes when nobody can write in the thread, or there is none. */
@@ -116,7 +116,7 @@ export class Poster {
     return { ...ref, thread };
   }
 
-  /** Posts a note in the card's thread. Opens a missing one: the process may have ended between card and thread. */
+  /** Posts a note in the task's thread. Opens a missing thread: the process may have ended before it did. */
   async #postNote(post: NotePost): Promise<MessageRef> {
     const { note, under } = post;
     const isDirect = isDirectNote(post);

@@ -19,7 +19,7 @@ const mostLookedFor = 20;
 interface Job<Reply> {
   readonly channel: string;
   readonly card?: ShownCard;
-  /** Read even while the platform limits the rate. */
+  /** The place is read even while the platform limits the rate. */
   readonly isUrgent: boolean;
   readonly read: () => Promise<Reading<Reply>>;
 }

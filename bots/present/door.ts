@@ -1,4 +1,4 @@
-/** Words why something was not kept, and what a study asks people to agree to. */
+/** Says in words why an answer was not kept, and what a study asks people to agree to. */
 import type { ConsentRequest, Control, InboxVerdict, IncomingKind } from "../../src/core/bot.js";
 import { isTurn } from "../../src/core/episode/turn.js";
 import type { Audience } from "../../src/core/people/command.js";

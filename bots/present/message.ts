@@ -45,7 +45,7 @@ export const questionName = "question";
 export interface Markup extends WholeMarkup {
   readonly escape: Escape;
   readonly text: Escape;
-  /** Not escaped where the platform can show plain text. */
+  /** Formats people's words; escapes nothing where the platform can show plain text. */
   readonly words: Escape;
   readonly time: (at: number) => string;
   /** Null where nobody can be mentioned. */

@@ -1,4 +1,4 @@
-/** Remembers threads, and has types for reading Slack's and Discord's messages. */
+/** Remembers which thread shows which task, and defines how Slack's and Discord's messages are read. */
 import type { MessageRef, Post } from "../../src/core/bot.js";
 import { keepNewest } from "../../src/core/newest.js";
 import type { Words } from "./incoming.js";

@@ -23,7 +23,7 @@ import {
 } from "../present/card-text.js";
 import { visible, visibleLine, visibleText } from "../present/visible-text.js";
 
-/** Stands in texts for a deadline, which the page writes in the reader's time zone. */
+/** Marks a deadline in texts, which the page writes in the reader's time zone. */
 const timeSlot = "{time}";
 
 export interface ShownDrawing {

@@ -1,4 +1,4 @@
-/** Routes of the conversation's page. Events are stored before they are acknowledged. */
+/** Serves the conversation's page. Answers are stored before they are acknowledged. */
 
 import type { Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
@@ -120,7 +120,7 @@ function toEvent(sent: Sent, what: IncomingKind): Omit<IncomingEvent, "at"> {
   return { ...local, key: keyOf(what.kind, sent), person: sent.person, what };
 }
 
-/** Without a version: messages of the page are never edited. */
+/** Makes an event's key, without a version, as messages of the page are never edited. */
 function keyOf(kind: IncomingKind["kind"], { key }: Sent): string {
   return `${local.platform}:${local.workspace}:${kind}:${key}`;
 }

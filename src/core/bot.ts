@@ -1,6 +1,6 @@
 /**
- * What a bot (the part that talks to one platform) provides and is given. It stores what it hears in the inbox before
- * it acknowledges the platform. Platform types stay inside the bot.
+ * Defines what a bot (the part that talks to one platform) provides and is given. It stores what it hears in the inbox
+ * before it acknowledges the platform. Platform types stay inside the bot.
  */
 
 import type { CampaignDesk } from "./campaign/campaign-report.js";
@@ -175,7 +175,7 @@ export interface ChannelDesk {
   deleted(platform: Platform, ref: MessageRef): Promise<void>;
 }
 
-/** An optional part is absent when its feature is off. */
+/** What a bot may call. A part is absent when its feature is off. */
 export interface BotHandlers {
   readonly inbox: Inbox;
   readonly control: Control;

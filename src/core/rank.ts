@@ -1,14 +1,15 @@
+/** Finds the items most similar to a vector or text. */
 import { SousError } from "./errors.js";
 import type { Embedder } from "./memory/stores.js";
 import { ModelError } from "./model/model.js";
 
-/** Similarity is the cosine, clipped to [0, 1]. */
+/** `similarity`: the cosine, clipped to [0, 1]. */
 export interface Hit {
   readonly id: string;
   readonly similarity: number;
 }
 
-/** Searches by brute force. Best first; ties keep their order. */
+/** Compares all items. Best first; ties keep their order. */
 export function rankVectors<Item extends { readonly vector: Float32Array }>(
   query: Float32Array,
   items: readonly Item[],

@@ -1,3 +1,4 @@
+/** Reads and writes files, with limits and without following links. */
 import { isUtf8 } from "node:buffer";
 import { randomUUID } from "node:crypto";
 import {

@@ -72,7 +72,7 @@ export function widthOf(part: Part): readonly [number, number, number] {
   return widths[like] ?? [90, 170, 1];
 }
 
-/** Unknown kinds become a cupboard (with a door) or a table. */
+/** Says what to draw a place as: if its kind is unknown, a cupboard (with a door) or a table. */
 export function partOf({ kind, openable }: PlaceView): Part {
   const part = alike[kind] ?? kind;
   if (Object.hasOwn(widths, part)) return part;
@@ -156,7 +156,7 @@ export type Plan = ReturnType<typeof planRoom>;
 const mostInRow = 8;
 const crowded = 6;
 
-/** The worktop is from left to right; when empty, none is drawn. Cabinets hang or stand; shelves are on the wall. */
+/** Sorts places into the room's rows. The worktop's are listed from left to right; without any, none is drawn. */
 export function planRoom(places: Places, kind: RoomKind) {
   const isOf = (part: string) => (place: PlaceView) => partOf(place) === part;
   const isOnWorktop = (place: PlaceView) =>

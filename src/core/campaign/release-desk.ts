@@ -73,7 +73,7 @@ export function readLicense(given: string | undefined, where = ""): string {
   );
 }
 
-/** `step` is the current activity; `why` and `blocking` say why nothing was written. */
+/** The making of a release: `step` is the current activity; `why` and `blocking` say why nothing was written. */
 export type ReleaseState =
   | { readonly at: "working"; readonly step: string }
   | { readonly at: "failed"; readonly why: string; readonly blocking?: readonly Blocking[] }

@@ -64,7 +64,7 @@ export type EpisodeArm = Pick<CampaignArm, "name" | "reuse" | "first" | "player"
 export interface Episode {
   readonly id: string;
   readonly household: string;
-  /** From 1. */
+  /** Number of this task in its home, from 1. */
   readonly round: number;
   readonly task: Task;
   readonly policy: string;

@@ -1,6 +1,6 @@
 /**
- * What a text world provides. The episode's loop plays a {@link Scene}. A {@link Simulator} is the same world for
- * training, measurements and the planning expert, which may copy it and see hidden state.
+ * Defines what a text world provides. The episode's loop plays a {@link Scene}. A {@link Simulator} is the same world
+ * for training, measurements and the planning expert, which may copy it and see hidden state.
  */
 import type { GridSight, GridView } from "./grid.js";
 
@@ -92,7 +92,7 @@ export interface Observation {
   readonly sight?: GridSight;
 }
 
-/** After `terminated` the world still answers. */
+/** The world's reply to a command, also after `terminated`. */
 export interface Outcome {
   readonly observation: Observation;
   readonly reward: number;
@@ -100,7 +100,7 @@ export interface Outcome {
   readonly terminated: boolean;
 }
 
-/** Deterministic: the same commands give the same outcomes. */
+/** A text world. The same commands give the same outcomes. */
 export interface Scene {
   /** Version of text and rules, compared on replay. */
   readonly engine: string;

@@ -1,3 +1,5 @@
+/** Defines facts: what is known of a home, from people's answers, sightings or rules. */
+
 /**
  * What a fact says of its subject.
  * - `at`: the thing or class is at one of `objects`; with polarity false, at none.

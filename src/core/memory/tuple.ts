@@ -1,4 +1,4 @@
-/** Tuples of the paper LDM2: each is one remembered decision, with goal, history, observation and action. */
+/** Defines tuples (paper LDM2): each is one remembered decision, with goal, history, observation and action. */
 import type { PolicyView } from "../episode/decision.js";
 
 /** `expert`: a person or planner; `explored`: trials in a simulator. */

@@ -1,4 +1,4 @@
-/** What Sous requires of a language model, and the requests to it. */
+/** Defines requests to language models, and their answers. */
 import type { z } from "zod";
 import { SousError } from "../errors.js";
 

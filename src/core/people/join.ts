@@ -1,4 +1,4 @@
-/** How people from outside the workspace take part in a campaign: through its page `/join/ID`, its "door". */
+/** Defines how people from outside take part in a campaign: through its page `/join/ID`, its "door". */
 
 import type { AskedQuestion } from "../episode/watch.js";
 

@@ -1,4 +1,4 @@
-/** Agents outside Sous ask people: what they may do (grants), whom they ask (audiences), their requests (tickets). */
+/** Defines what outside agents may do (grants), whom they ask (audiences), and their requests (tickets). */
 import { z } from "zod";
 import type { Episode } from "../episode/episode.js";
 import { isUnproven } from "../people/session.js";

@@ -1,5 +1,5 @@
 /**
- * What bots show. A card is the message that shows a task (an episode), updated as the task goes on. A call is the
+ * Defines what bots show. A card is the message that shows a task (an episode), updated as the task goes on. A call is the
  * message of a question in another channel, to one person, or of an external agent. A note is a line below the card.
  */
 import type { Episode, Worth } from "../episode/episode.js";

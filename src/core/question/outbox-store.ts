@@ -1,4 +1,4 @@
-/** Defines messages to show (deliveries). */
+/** Defines the queue of messages to show (deliveries). */
 import type { MessageRef, Note } from "./card.js";
 
 export interface OutboxNote {

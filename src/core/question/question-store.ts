@@ -1,4 +1,4 @@
-/** What the store of questions and ballots reads and writes. A ballot is one person's stored answer. */
+/** Defines what the store of questions and ballots reads and writes. A ballot is one person's stored answer. */
 import type { StepRecord } from "../episode/episode.js";
 import type { FactInvalidation, FactWrite, NewFact } from "../memory/fact.js";
 import type { Person } from "../people/person.js";

@@ -1,4 +1,4 @@
-/** The page of a campaign's participants. */
+/** Runs the page on which a campaign's participants answer. */
 import { html, render } from "htm/preact";
 import { onLine } from "../form.js";
 import { closeDialog, Dialog, newKey, saveFile } from "../task/controls.js";

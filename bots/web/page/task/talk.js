@@ -28,7 +28,7 @@ import { Moves, QuestionChoices, QuestionWords, TurnWords } from "./talk-questio
 
 /** @typedef {Pick<TalkActions, "retract"> & Partial<Pick<TalkActions, "fix">>} ReceiptActions without `fix`: only presses count */
 
-/** Oldest first. @param {PageState} state @returns {Chapter[]} */
+/** Sorts lines into chapters, oldest first. @param {PageState} state @returns {Chapter[]} */
 export function toChapters({ snapshot, texts, cardTexts }) {
   /** @type {Chapter[]} */
   const chapters = [];
