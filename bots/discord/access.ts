@@ -24,7 +24,6 @@ export const neededIntents: readonly GatewayIntentBits[] = [
 
 const neededScopes: readonly OAuth2Scopes[] = [OAuth2Scopes.Bot, OAuth2Scopes.ApplicationsCommands];
 
-/** Needed to show anything in a channel. */
 const permissionsToSpeak = [
   {
     flag: PermissionFlagsBits.ViewChannel,
@@ -34,7 +33,6 @@ const permissionsToSpeak = [
   { flag: PermissionFlagsBits.SendMessages, label: "Send Messages", why: "posts questions" },
 ];
 
-/** Needed to ask questions in a channel. */
 export const permissionsToPost = [
   ...permissionsToSpeak,
   {

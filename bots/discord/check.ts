@@ -1,4 +1,4 @@
-/** Checks the settings for Discord, for `sous doctor` and `sous init`. Changes nothing. */
+/** Checks Discord's settings for `sous doctor` and `sous init`, read-only. */
 import {
   type APIApplication,
   type APIApplicationCommand,
@@ -68,7 +68,6 @@ export async function checkToken(access: TokenAccess, clock: Clock): Promise<rea
   }
 }
 
-/** @throws DeliveryError */
 export async function readInvite(access: TokenAccess): Promise<string> {
   try {
     return inviteUrl((await readApplication(createRest(access))).id);

@@ -134,7 +134,7 @@ export function readReply(
     channel,
     person: { id: author.id, name },
     text: plainText(content),
-    /** Time of the last edit, in milliseconds since 1970. */
+    /** Last edit, in milliseconds since 1970. */
     edited: message.edited_timestamp === null ? null : Date.parse(message.edited_timestamp),
     carries:
       content !== "" || message.attachments.length > 0 || Boolean(message.sticker_items?.length),

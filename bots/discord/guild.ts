@@ -33,13 +33,10 @@ export type GuildPlace = ReturnType<typeof placeOf>;
 
 export type Guild = ReturnType<typeof openGuild>;
 
-/**
- * @param settle changes the home channel; absent where the settings name it
- * @param isOwnDirect whether a person's direct messages are for this server
- */
 /** What outlives a session: threads, and presses that can still be answered privately. */
 export type GuildMemory = { readonly threads: ThreadMemory; readonly asides: Asides };
 
+/** @param isOwnDirect whether a person's direct messages are for this server */
 export function openGuild(
   place: GuildPlace & { readonly settle?: ((channel: string) => Promise<void>) | undefined },
   parts: GuildsParts,

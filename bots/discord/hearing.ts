@@ -39,7 +39,7 @@ export function createThreadSource(parts: {
   const { origin } = service;
   let hasWarnedOfSilence = false;
 
-  /** Logs once that messages arrive empty, as they do without the Message Content intent. */
+  /** Logs once that messages arrive empty, without the Message Content intent. */
   function warnOfSilence(): void {
     if (hasWarnedOfSilence) return;
     hasWarnedOfSilence = true;
@@ -118,7 +118,7 @@ export function createThreadSource(parts: {
       const mark = card?.author.id === self ? readCardMark(customIdsOf(card)) : null;
       return mark?.episode ?? null;
     },
-    /** Returns false for a deleted thread, as its authors did not delete their answers ({@link ChannelApi.isDeleted}). */
+    /** Returns false in a deleted thread, whose authors did not delete their answers. */
     async isDeleted({ id: message, place }, episode) {
       const places = place.kind === "thread" ? threads.ofEpisode(episode) : [place.channel];
       for (const channel of places) {

@@ -53,7 +53,7 @@ export class Poster {
     this.#api = parts.api;
   }
 
-  /** Posts in the channel. A task's later questions reply to its first message, so that people find the task's thread. */
+  /** Posts a message. A task's later questions reply to its first message, which leads to the thread. */
   async post(post: Post): Promise<MessageRef> {
     if (post.kind === "note") return this.#postNote(post);
     const first = firstMessageOf(post);

@@ -93,7 +93,7 @@ export function listLabel({ apart }: CardQuestion): string {
   return apart ? "Show me the home" : "Show as a list";
 }
 
-/** "Sous needs help in Ana's kitchen" or, for an agent's question, "deploy-bot asks (run by Platform)". */
+/** Says who asks: "Sous needs help in Ana's kitchen" or "deploy-bot asks (run by Platform)". */
 export function callHeadline({ home, asker }: Call): string {
   return asker ? `${asker.agent} asks (run by ${asker.runBy})` : `Sous needs help in ${home}`;
 }
@@ -125,7 +125,7 @@ export function linesAbout(question: CardQuestion): readonly string[] {
   return [aboutQuestion(question), question.offered ?? ""].filter((line) => line !== "");
 }
 
-/** Says more about a question: "I have looked in the fridge. Ana, could you say? 1 of 3 answers." The name notifies nobody. */
+/** Says more about a question: "I have looked in the fridge. Ana, could you say?" The name notifies nobody. */
 function aboutQuestion({ why, assignee, answers, asker, apart, bound }: CardQuestion): string {
   return [
     bound ? "" : asker === undefined ? why : whoAnswers(asker),

@@ -1,4 +1,4 @@
-/** Builds what Slack and Discord bots share: they reconnect, notice lost channels, and find a channel's workspace. */
+/** Builds the common part of Slack's and Discord's bot: it reconnects and notices lost channels. */
 import type { Bot, BotHandlers, ChannelDesk, MessageRef, Post } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
 import { ConfigError, DeliveryError, reasonOf } from "../../src/core/errors.js";

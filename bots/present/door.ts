@@ -24,7 +24,7 @@ export const notYours: Refusal = {
   words: "Only the person who wrote a message can use it as an answer.",
 };
 
-/** Returns why the inbox refused an event, with the consent that is missing, if any; null for an accepted event. */
+/** Returns why an event was refused, with the consent that is missing, if any; null if accepted. */
 export async function refusalOf(
   verdict: InboxVerdict,
   what: IncomingKind,

@@ -113,7 +113,7 @@ const advice: Readonly<Record<string, string>> = {
 const archived = "The channel is archived. Unarchive it, and I go on.";
 const removed = "The app was removed from the workspace. Install it again, and I go on.";
 
-/** Errors by which a channel is lost to the bot, each with the reason and the remedy. */
+/** Errors of a lost channel, each with reason and remedy. */
 export const losses = {
   not_in_channel:
     "I am not in the channel any more. Invite me again (/invite @Sous there), and I go on.",

@@ -64,7 +64,6 @@ export function createThreadSource(
     },
     activeThreads: async () => [],
     directs: () => patience.attempt(() => listDirects(client)),
-    /** Reads the episode (task) from the metadata of our message. */
     async episodeOnCard({ channel, message: ts }) {
       const card = await readParent(client, { channel, ts });
       return card ? (ourMark(card, botId)?.episode ?? null) : null;

@@ -197,7 +197,7 @@ class InstallOnce {
 
 const summaryMs = 60_000;
 
-/** Logs how many requests were refused, at most once a minute. Failed ones of Slack are logged one by one. */
+/** Logs how many requests were refused, at most once a minute. */
 function countRefused({ clock, log }: { readonly clock: Clock; readonly log: BotLog }) {
   let refused = 0;
   let loggedAt = Number.NEGATIVE_INFINITY;

@@ -114,7 +114,7 @@ export function placedById(ts: string, channel: string): Heard {
   };
 }
 
-/** Says where, by whom and to whom a message is. Mentions and direct messages are to us. */
+/** Reads place and author of a message. Mentions and direct messages are to us. */
 export function placed(reply: Reply, channel: string, botUserId: string): Heard {
   const { ts, thread, user, mentions, edited } = reply;
   return {
@@ -178,7 +178,7 @@ export async function readChannel(
 
 const mostPages = 5;
 
-/** Reads back to the time `from`, at least one page. @returns newest first, and whether nothing older exists (`isAll`) */
+/** Reads back to the time `from`, at least one page. @returns newest first; `isAll` if nothing is older */
 export async function readBack(
   client: webApi.WebClient,
   channel: string,

@@ -87,7 +87,6 @@ export class Pictures {
     this.remember(ref);
   }
 
-  /** @throws DeliveryError */
   async #upload(picture: Picture): Promise<string> {
     const bytes = await this.#renderer.render(picture);
     const filename = fileNameOf(picture);

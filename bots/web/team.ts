@@ -282,7 +282,7 @@ function createMemberHomes({ watch, control }: Pick<BotHandlers, "watch" | "cont
   async function find(home: string | null): Promise<string | null> {
     const { last, hidden } = await read();
     if (home === null) return last === null && hidden.size > 0 ? refuseHome() : last;
-    // Accepts only offered ids: homes have aliases, and a game's task stands for its games.
+    // Accepts only offered ids: homes have aliases, and games share the id of their task.
     const isTaken = known.has(home) || (await control.homes()).some(({ id }) => id === home);
     const isHidden = [...hidden].some((one) => one === home || one.startsWith(`${home}:`));
     return isTaken && !isHidden ? home : refuseHome();

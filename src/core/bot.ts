@@ -57,7 +57,6 @@ export interface Caller {
   readonly belongs: (to: "home" | "here") => Promise<Belonging>;
 }
 
-/** The rights of the owner: everything. */
 export const ownerRights = {
   mayManage: async () => ({ allowed: true }),
   belongs: async () => "yes",

@@ -6,7 +6,7 @@ const length = 14;
 const bytes = Buffer.alloc(256 * length);
 let used = bytes.length;
 
-/** Makes an id: a letter and 14 random characters (70 bits), short enough for a Discord nonce (25) and a button's id. */
+/** Makes an id: a letter and 14 random characters (70 bits), short enough for a Discord nonce (25) and a button. */
 export function newId(
   kind: "a" | "e" | "q" | "b" | "c" | "n" | "f" | "t" | "p" | "r" | "m" | "s",
 ): string {

@@ -39,7 +39,7 @@ function bestOf(scores: Float64Array, k: number): readonly number[] {
   return best;
 }
 
-/** Returns the product of two unit vectors, which is their cosine. Four parallel sums are faster than one. */
+/** Returns the cosine of two unit vectors. Four parallel sums are faster than one. */
 function dotOf(query: Float64Array, values: Float32Array): number {
   const even = query.length & ~3;
   let a = 0;

@@ -115,7 +115,7 @@ const shortNames: Readonly<Record<string, string>> = {
   microwave: "micro",
 };
 
-/** Returns ways to write a label, longest first: whole, without the room, one word with the number, the number alone. */
+/** Returns ways to write a label, longest first: whole, without the room, one word with the number, the number. */
 export function labelWordings({ label, room }: PlaceView): readonly string[] {
   const plain = label.startsWith(`${room} `) ? label.slice(room.length + 1) : label;
   const number = numberIn(label);

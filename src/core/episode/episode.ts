@@ -56,7 +56,7 @@ export type TruncationReason = (typeof truncationReasons)[number];
 /** Scheduled tasks ask people sparingly. */
 export type EpisodeOrigin = "asked" | "scheduled";
 
-/** `reuse` false: nothing from earlier rounds is used. `first` "text": choices follow only words that were not understood. */
+/** `reuse` false: nothing from earlier rounds is used. `first` "text": choices are shown only after unclear words. */
 export type EpisodeArm = Pick<CampaignArm, "name" | "reuse" | "first" | "player"> & {
   readonly propensity: number;
 };

@@ -1,4 +1,4 @@
-/** Defines what the database's stores keep. Each write is atomic and leaves no transaction open. Callers provide ids. */
+/** Defines what is kept in the database. Each write is atomic. Callers provide ids. */
 
 import type { Platform } from "../bot.js";
 import type { Episode, StepRecord, Variant } from "../episode/episode.js";

@@ -138,7 +138,6 @@ export interface ModelUsage {
   readonly completionTokens: number;
   /** Prompt tokens that the server had cached. */
   readonly cachedTokens: number;
-  /** Completion tokens spent on reasoning. */
   readonly reasoningTokens: number;
   /** US dollars; 0 without configured prices. */
   readonly cost: number;

@@ -3,7 +3,7 @@ import type { Charge } from "../model/model.js";
 import { askedNeed } from "./asking.js";
 import type { Question } from "./question.js";
 
-/** Says what happens without an answer: "If nobody knows by 15:00 I will look for it myself." */
+/** Says what the robot does if nobody answers in time. */
 export function phraseOtherwise(
   time: string,
   question: Pick<Question, "need" | "fallback">,
