@@ -48,7 +48,7 @@ export function wordsIn({ id, person, text, edited }: Reply): Words {
   return { person, text, written: timeOf(id), edited: version };
 }
 
-/** Names a message in its id in the inbox. Outside threads of tasks, includes the channel. */
+/** Makes the part of a message's inbox id that names it. Outside tasks' threads, it includes the channel. */
 export function replyObject(id: string, { kind, channel }: Place): string {
   if (kind === "thread") return `reply:${id}`;
   return `${kind === "direct" ? "direct" : "said"}:${channel}:${id}`;

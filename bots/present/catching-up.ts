@@ -49,7 +49,7 @@ export class CatchingUp<Reply> {
   ) {}
 
   /**
-   * Resolves when all messages are handled. While the platform limits the rate, reads only threads of open tasks, and the
+   * Resolves when all messages are handled. While the platform limits the rate, reads only open tasks' threads, and the
    * others later in the background.
    * @throws DeliveryError when the platform refuses a card's thread, or fails a few times
    */

@@ -30,7 +30,6 @@ export class ThreadMemory {
     string,
     {
       readonly ref: MessageRef;
-      /** Null for a thread that is not ours. */
       readonly episode: string | null;
       readonly open: boolean;
     }

@@ -1,4 +1,4 @@
-/** Types and words of what the server sends to pages. */
+/** Defines what the server sends to pages, and makes its words. */
 import type { Call, Card, HomeSnapshot, Watch } from "../../src/core/bot.js";
 import type { CampaignShown } from "../../src/core/campaign/campaign-report.js";
 import type { Replay, ReviewDesk, ReviewLogLine } from "../../src/core/campaign/review.js";

@@ -1,6 +1,6 @@
 /**
  * Defines what a bot (the part that talks to one platform) provides and is given. It stores what it hears in the inbox
- * before it acknowledges the platform. Platform types stay inside the bot.
+ * before it acknowledges the platform.
  */
 
 import type { CampaignDesk } from "./campaign/campaign-report.js";
@@ -43,7 +43,7 @@ export interface Caller {
   readonly platform: Platform;
   readonly workspace: string;
   readonly person: { readonly id: string; readonly name: string };
-  /** Where the command was given. In a direct message, the home channel (the one for which Sous was set up). */
+  /** Where the command was given; in a direct message, the home channel (for which Sous was set up). */
   readonly channel: string;
   readonly homeChannel?: string;
   readonly isDirect?: true;

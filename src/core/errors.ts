@@ -1,4 +1,4 @@
-/** Base of all errors that are thrown on purpose. The message says what to do. */
+/** The base of all errors that Sous throws on purpose. Messages say what to do. */
 export class SousError extends Error {
   readonly code: string;
 

@@ -2,7 +2,7 @@ import { randomFillSync } from "node:crypto";
 
 const alphabet = "0123456789abcdefghjkmnpqrstvwxyz";
 const length = 14;
-/** Random bytes for 256 ids, drawn at once, as a call for fewer bytes costs as much. */
+/** Random bytes for 256 ids, as a call for fewer costs as much. */
 const bytes = Buffer.alloc(256 * length);
 let used = bytes.length;
 

@@ -22,7 +22,7 @@ export function remembering<V>(
   };
 }
 
-/** Caches the results for the last 8 texts, also long ones, as several readers ask about the same text in turn. */
+/** Caches the results for the last 8 texts, also long ones, as several readers ask about one text. */
 export const recalling = <V>(work: (text: string) => V) => remembering(work, 8, 1e6);
 
 /** Caches the result of a function of an object for the object's lifetime. */

@@ -1,6 +1,6 @@
 /**
  * Sorts a room's places into the rows of its drawing (worktop, wall, hanging and standing cabinets, drawers,
- * back, front) by kind and by words like "upper" in labels. Also gives each kind's width and its shorter labels.
+ * back, front) by kind and by words like "upper" in labels. Also gives widths and shorter labels.
  */
 
 import type { PlaceView } from "../../../src/core/episode/scene.js";

@@ -330,7 +330,7 @@ function noteView() {
   void post("/api/opened", { question, person: readPerson() }).catch(() => undefined);
 }
 
-/** Not retried: a second start would be a second task. @param {string} chosen */
+/** Starts a task. Not retried, as a second start would be a second task. @param {string} chosen */
 async function play(chosen) {
   const home = chosen || null;
   show({ isStarting: true });

@@ -139,7 +139,6 @@ export function hasDoor(design: CampaignDesign): boolean {
   return given.some((field) => field !== undefined);
 }
 
-/** A closed campaign stays closed. */
 export const campaignStates = ["created", "running", "paused", "closed"] as const;
 export type CampaignState = (typeof campaignStates)[number];
 

@@ -63,7 +63,7 @@ function formatBlocking(one: Blocking): readonly string[] {
   ];
 }
 
-/** Checks a license's id. Only the publisher can choose one. @param where ends the error: says how to give the id */
+/** Checks a license's id. @param where ends the error, and says how to give the id */
 export function readLicense(given: string | undefined, where = ""): string {
   const license = given?.trim() ?? "";
   if (/^[A-Za-z0-9][\w.+-]{1,59}$/.test(license)) return license;

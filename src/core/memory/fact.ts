@@ -110,7 +110,7 @@ export function isOneThing(name: string): boolean {
   return name.includes(" ");
 }
 
-/** Gives a thing one slot, as it has one place at a time, and each claim of a class its own: mugs have many places. */
+/** Returns the slot, within which facts replace each other: one for a thing, which has one place, one per claim of a class. */
 export function slotOf(
   fact: Pick<NewFact, "subject" | "relation" | "objects" | "polarity">,
 ): string {

@@ -1,4 +1,4 @@
-/** Types for turning a person's words into facts about existing places and things. */
+/** Defines what turns a person's words into facts about existing places and things. */
 import type { Charge } from "../model/model.js";
 import type { Need } from "./question.js";
 

@@ -43,7 +43,7 @@ export type IncomingKind =
   /** Replaces an earlier ballot ("Fix"). */
   | { readonly kind: "fix"; readonly ballot: string; readonly text: string };
 
-/** Whether a message's key (platform, workspace, kind, …) is that of a direct message: its kind is "direct". */
+/** Whether a message's key is that of a direct message, by its kind. */
 export function isDirect(message: string): boolean {
   return message.split(":")[2] === "direct";
 }

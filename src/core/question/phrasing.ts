@@ -31,5 +31,5 @@ function isChoice({ need }: Pick<Question, "need">): boolean {
   return isAboutPreferred(need) && need.func === "which";
 }
 
-/** Words a question once, before its row is written. @param plain the template sentence, used when nothing better is found */
+/** Words a question before it is stored. @param plain the template sentence, used when nothing better is found */
 export type Phraser = (plain: string, why: string, charge: Charge) => Promise<string>;
