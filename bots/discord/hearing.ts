@@ -39,7 +39,6 @@ export function createThreadSource(parts: {
   const { origin } = service;
   let hasWarnedOfSilence = false;
 
-  /** Logs once that messages arrive empty, without the Message Content intent. */
   function warnOfSilence(): void {
     if (hasWarnedOfSilence) return;
     hasWarnedOfSilence = true;

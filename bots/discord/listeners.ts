@@ -88,7 +88,7 @@ function listenToChannels(client: Client, guilds: Guilds): void {
   for (const change of changes)
     client.on(change, (...changed: readonly unknown[]) => lookAgain(serverOf(changed[0])));
 
-  // After a new session, a server that invited the bot again only becomes available.
+  // After a new session, only this event reports a server that invited the bot again.
   client.on("guildAvailable", ({ id }) => (client.isReady() ? lookAgain(id) : undefined));
 
   async function lookAgain(id: string): Promise<void> {

@@ -21,7 +21,7 @@ function topicOf(post: Post) {
   return { title: post.call.asked, isOver: post.call.question === null };
 }
 
-/** Returns the task's first message, for a further question. */
+/** Returns the task's first message if the post is a further question. */
 function firstMessageOf(post: Post): MessageRef | undefined {
   return post.kind === "card" ? post.under : undefined;
 }

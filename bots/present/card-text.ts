@@ -98,7 +98,7 @@ export function callHeadline({ home, asker }: Call): string {
   return asker ? `${asker.agent} asks (run by ${asker.runBy})` : `Sous needs help in ${home}`;
 }
 
-/** Adds what happens with an answer to an agent, as no later message says it. */
+/** Says who asks and, for an agent, that it gets the answer, as no later message says it. */
 export function standaloneHeadline(call: Call): string {
   const headline = callHeadline(call);
   return call.asker ? `${headline}. Your answer is kept and given to it.` : headline;

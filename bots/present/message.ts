@@ -37,7 +37,7 @@ export type Block =
   | {
       readonly kind: "buttons";
       readonly buttons: readonly Button[];
-      readonly joinsRow?: true; // the row of the block before
+      readonly joinsRow?: true; // shares the row of the block before
     };
 
 export const questionName = "question";

@@ -45,7 +45,7 @@ export function postMessage(post: Post, markup: Markup, name: string | null = nu
   return noteMessage(post.note, post.id, markup, name);
 }
 
-/** A note starts with its addressee; only reminders ping. */
+/** Builds a note, which starts with its addressee; only reminders ping. */
 function noteMessage(note: Note, post: string, markup: Markup, name: string | null): ChatMessage {
   const writer = new Writer(markup);
   const said = wordsOf(note, writer, name);

@@ -42,7 +42,7 @@ export class ThreadHearing<Reply> {
       readonly service: ChatService;
       readonly patience: Patience;
       readonly log: BotLog;
-      /** Tells the author why a message was not kept, alone where possible. */
+      /** Tells the author why a message was not kept, privately where possible. */
       readonly tell: (answer: Answer) => Promise<void>;
     },
   ) {

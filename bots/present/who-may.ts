@@ -64,7 +64,6 @@ export class WhoMay {
     return isAnswerer ?? true;
   }
 
-  /** Returns null when the platform cannot be asked. */
   async #ask(what: string, ask: () => Promise<boolean>): Promise<boolean | null> {
     const { platform, log } = this.options;
     try {

@@ -44,7 +44,6 @@ export function createThreadSource(
   return {
     platform: "Slack",
     closedReadAgain: 5,
-    /** The thread is incomplete without its first message. */
     async readThread({ channel, message: ts }) {
       const found = await readThread(client, { channel, ts }, patience);
       const wholeSince = found.some((message) => message.ts === ts) ? 0 : Infinity;

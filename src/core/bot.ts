@@ -221,7 +221,7 @@ export interface Bot {
     cards: readonly {
       readonly episode: string;
       readonly ref: MessageRef;
-      /** The task has ended, so the messages of open tasks are read first. */
+      /** The task has ended, so its thread is read last. */
       readonly isOver?: boolean;
     }[],
   ): Promise<void>;

@@ -3,7 +3,6 @@ import { InputError, SousError } from "../errors.js";
 import type { ReviewDecision } from "../question/exchange.js";
 import { many } from "../words/wording.js";
 
-/** One of a campaign's texts, as the page of releases shows it. */
 export interface ReleaseText {
   readonly ballot: string;
   readonly question: string;

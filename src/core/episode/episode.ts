@@ -53,7 +53,7 @@ export const truncationReasons = [
 ] as const;
 export type TruncationReason = (typeof truncationReasons)[number];
 
-/** Scheduled tasks ask people sparingly. */
+/** Whether a person or a schedule began the task. Scheduled tasks ask people sparingly. */
 export type EpisodeOrigin = "asked" | "scheduled";
 
 /** `reuse` false: nothing from earlier rounds is used. `first` "text": choices are shown only after unclear words. */

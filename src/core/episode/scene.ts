@@ -167,7 +167,7 @@ export interface Simulator extends Scene {
   restore?(saved: string): void;
 }
 
-/** What a household's simulator is built from; the same content gives the same simulator. */
+/** What a household's simulator is built from. */
 export type HouseholdContent =
   | HomeContent
   | WorldContent<GameFormat>
@@ -187,7 +187,7 @@ export interface HomeContent {
 export const gameFormats = ["cooking", "grid"] as const;
 export type GameFormat = (typeof gameFormats)[number];
 
-/** Builds a world that is no home from JSON: a game, an AmbiK row, or a shop. */
+/** Builds from JSON a world that is no home: a game, an AmbiK row, or a shop. */
 export interface WorldContent<Format extends string> {
   readonly format: Format;
   readonly text: string;

@@ -47,7 +47,7 @@ export interface Fact extends NewFact {
 export interface FactLife extends Fact {
   /** The fact that this one restores, because its replacement was taken back. */
   readonly revives: string | null;
-  /** The words it was read from, if any. */
+  /** The words that the fact was read from, if any. */
   readonly words: string | null;
 }
 

@@ -21,7 +21,7 @@ export interface KnownPerson extends Person {
   /** Most questions per day put to the person by name. Null for the configured number. */
   readonly dailyCap: number | null;
   readonly consentedAt: number | null;
-  /** Opt-out of questions put to them by name. */
+  /** When the person opted out of questions by name. */
   readonly optedOutAt: number | null;
   /** Null when known only from a release or an opt-out. */
   readonly seenAt: number | null;

@@ -109,7 +109,7 @@ export interface DisputeWrite {
   readonly question: string;
   readonly adjudication: Question | null;
   readonly timers: readonly NewTimer[];
-  /** New and valid facts. Facts already in dispute with them are added. */
+  /** New and valid facts that contradict each other. Facts already in dispute with them are added. */
   readonly facts: readonly string[];
 }
 

@@ -182,7 +182,7 @@ export function Welcome({ mode }) {
 }
 
 const hintedKey = "sous.hinted";
-/** Shown on the first visit only. */
+/** Hints for the first visit. */
 const hints = [
   "The robot does this task, and asks what it cannot know. Say “… instead” to end it and begin another.",
   "Press an answer, or the place in the picture, or type.",
