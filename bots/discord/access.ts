@@ -86,7 +86,7 @@ export function canSpeak(channel: GuildBasedChannel): boolean {
   return granted ? permissionsToSpeak.every(({ flag }) => granted.has(flag)) : true;
 }
 
-/** Returns why the bot cannot ask in a channel and what to do; null if it can, or if Discord does not say. */
+/** Returns why the bot cannot ask in a channel and what to do; null if it can, or nobody knows. */
 export function whyNoPost(
   typed: ChatInputCommandInteraction | MessageComponentInteraction,
 ): string | null {

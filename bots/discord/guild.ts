@@ -183,7 +183,6 @@ export class Guilds {
     return this.#all.filter(({ place }) => cache.get(place.guild)?.shardId === shard);
   }
 
-  /** Posts the bot's first message also where it was invited while Sous was off. */
   async introduce(): Promise<void> {
     await Promise.all(this.#all.map((guild) => guild.introduce()));
   }

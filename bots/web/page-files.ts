@@ -1,4 +1,4 @@
-/** Reads the pages' files at start, without a build, and serves each by its name, unique in all folders. */
+/** Reads the pages' files at start, without a build, and serves each by its name. */
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, extname } from "node:path";
 import type { Context, Hono } from "hono";

@@ -1,4 +1,4 @@
-/** Computes and words days and times of a time zone. */
+/** Computes days and times in a time zone, and puts them into words. */
 import { remembering } from "./newest.js";
 
 export const minuteMs = 60_000;

@@ -1,3 +1,5 @@
+/** Keeps the newest results or entries, and forgets the oldest. */
+
 /** Sets a key as the newest; drops the oldest key beyond `most`. */
 export function keepNewest<K, V>(map: Map<K, V>, key: K, value: V, most: number): void {
   map.delete(key);

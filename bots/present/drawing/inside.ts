@@ -1,4 +1,4 @@
-/** Computes where things and the label go in a piece of furniture, whatever the things are. */
+/** Computes where things and the label go in a piece of furniture. */
 import type { PlaceView } from "../../../src/core/episode/scene.js";
 import { firstFit, textWidth } from "./lettering/text.js";
 import type { Box } from "./pen.js";

@@ -110,7 +110,7 @@ export function isOneThing(name: string): boolean {
   return name.includes(" ");
 }
 
-/** Returns the slot, within which facts replace each other: one for a thing, which has one place, one per claim of a class. */
+/** Returns the slot, within which facts replace each other: one for a thing, one for each claim of a class. */
 export function slotOf(
   fact: Pick<NewFact, "subject" | "relation" | "objects" | "polarity">,
 ): string {

@@ -35,7 +35,7 @@ export interface Experience {
   readonly observation: string;
   readonly cell: TupleCell;
   readonly action: string;
-  /** The action with roles for names ("take TARGET from HERE"). Empty in old tuples, and filled in before use. */
+  /** The action with roles for names ("take TARGET from HERE"). Empty in old tuples. */
   readonly pattern: string;
   readonly source: TupleSource;
   readonly id?: string;

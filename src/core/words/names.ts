@@ -1,4 +1,4 @@
-/** Everyday names of classes ("sinkbasin": "sink"), and their grammar. */
+/** Gives classes of things everyday names ("sinkbasin": "sink"), and knows their grammar. */
 import names from "./names.json" with { type: "json" };
 
 const everyday = new Map(Object.entries(names.everyday));
