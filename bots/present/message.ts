@@ -26,7 +26,7 @@ export type Block =
       readonly text: string;
       /** By this name, a form finds the block in the message, to show it again. */
       readonly name?: string;
-      /** Must not be truncated: otherwise the message has no buttons. */
+      /** The text must be whole: if truncated, the message has no buttons. */
       readonly whole?: boolean;
     }
   /** Other people's words, formatted by {@link Markup.words}. */

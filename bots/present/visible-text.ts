@@ -7,7 +7,7 @@ export function visibleLine(text: string): string {
   return withoutUnseen(text).replace(/\s+/g, " ").trim();
 }
 
-/** Keeps lines, with at most one empty line in a row. */
+/** Removes invisible characters. Keeps lines, with at most one empty in a row. */
 export function visibleText(text: string): string {
   return withoutUnseen(text)
     .replace(/[^\S\n]+/g, " ")

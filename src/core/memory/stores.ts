@@ -55,7 +55,7 @@ export interface Move {
 /** A stored state, so that a replay need not start at the first episode. */
 export interface Checkpoint {
   readonly household: string;
-  /** The engine version that wrote the state. Others ignore it. */
+  /** Version of the world's engine that wrote the state. Other versions ignore it. */
   readonly engine: string;
   /** The last round contained; 0 for none. */
   readonly round: number;

@@ -128,7 +128,7 @@ export interface OpenQuestion {
   readonly episode: string;
   /** "" means the home channel. */
   readonly channel: string;
-  /** It was also put to another channel or to one person. */
+  /** The question was also put to another channel or to one person. */
   readonly called: boolean;
 }
 

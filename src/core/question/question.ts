@@ -6,7 +6,7 @@ export type Clarified = Readonly<Record<string, string>>;
 
 export interface OrderChoice {
   readonly label: string;
-  /** All answers with which the order is read again. */
+  /** All answers so far, with which the order is read again. */
   readonly clarified: Clarified;
 }
 
