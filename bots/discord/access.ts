@@ -24,7 +24,6 @@ export const neededIntents: readonly GatewayIntentBits[] = [
 
 const neededScopes: readonly OAuth2Scopes[] = [OAuth2Scopes.Bot, OAuth2Scopes.ApplicationsCommands];
 
-/** Needed to show anything in a channel. */
 const permissionsToSpeak = [
   {
     flag: PermissionFlagsBits.ViewChannel,
@@ -34,7 +33,6 @@ const permissionsToSpeak = [
   { flag: PermissionFlagsBits.SendMessages, label: "Send Messages", why: "posts questions" },
 ];
 
-/** Needed to ask questions in a channel. */
 export const permissionsToPost = [
   ...permissionsToSpeak,
   {
@@ -88,7 +86,7 @@ export function canSpeak(channel: GuildBasedChannel): boolean {
   return granted ? permissionsToSpeak.every(({ flag }) => granted.has(flag)) : true;
 }
 
-/** Returns why the bot cannot ask there and what to do; null when it can, or when Discord does not say. */
+/** Returns why the bot cannot ask in a channel and what to do; null if it can, or nobody knows. */
 export function whyNoPost(
   typed: ChatInputCommandInteraction | MessageComponentInteraction,
 ): string | null {

@@ -1,4 +1,4 @@
-/** Ephemeral messages, which one person sees: Discord shows them only in answer to a press of the last 15 minutes. */
+/** Sends messages that one person sees. Discord allows them only in answer to a press of the last 15 minutes. */
 import {
   type MessageComponentInteraction,
   MessageFlags,
@@ -20,7 +20,7 @@ export class Asides {
 
   constructor(private readonly clock: Clock) {}
 
-  /** Remembers a press. @returns a function to call after acknowledging it, as Discord then takes ephemeral messages */
+  /** Remembers a press. @returns a function to call after acknowledging it, as Discord takes such messages only then */
   expect(heard: Heard): () => void {
     let done: () => void = () => undefined;
     const acknowledged = new Promise<void>((resolve) => {
@@ -50,7 +50,7 @@ export async function whisper(heard: RepliableInteraction, content: string): Pro
   else await heard.reply(message);
 }
 
-/** Announces an answer that may take longer than 3 s. */
+/** Tells Discord first that the answer may take longer than 3 s, its limit. */
 export async function whisperLater(
   heard: RepliableInteraction,
   answer: () => Promise<Parameters<RepliableInteraction["editReply"]>[0]>,

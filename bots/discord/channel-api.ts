@@ -1,4 +1,4 @@
-/** Discord's REST calls: each makes one request, and fails with a DeliveryError. */
+/** Sends requests to Discord. Each method makes one, and fails with a DeliveryError. */
 import {
   type APIChannel,
   type APIMessage,
@@ -90,7 +90,7 @@ export class ChannelApi {
     return this.#call(() => this.rest.post(Routes.channelMessages(channel), { body, files }));
   }
 
-  /** Removes attachments that `attachments` does not name. */
+  /** Edits a message. Removes its attachments that `attachments` does not name. */
   edit(
     at: { channel: string; message: string },
     shown: DiscordMessage,
@@ -102,7 +102,7 @@ export class ChannelApi {
     );
   }
 
-  /** Idempotent. */
+  /** Deletes a message if it still exists. */
   async remove(at: { channel: string; message: string }): Promise<void> {
     const route = Routes.channelMessage(at.channel, at.message);
     await ignore([apiCodes.unknownMessage, apiCodes.unknownChannel], () =>

@@ -1,4 +1,4 @@
-/** Read-only checks for `sous doctor` and `sous init`. */
+/** Checks Discord's settings for `sous doctor` and `sous init`, read-only. */
 import {
   type APIApplication,
   type APIApplicationCommand,
@@ -68,7 +68,6 @@ export async function checkToken(access: TokenAccess, clock: Clock): Promise<rea
   }
 }
 
-/** @throws DeliveryError */
 export async function readInvite(access: TokenAccess): Promise<string> {
   try {
     return inviteUrl((await readApplication(createRest(access))).id);
@@ -180,7 +179,7 @@ function namesOf(command: object): string[] {
   return options.map((option) => option.name);
 }
 
-/** Verified applications have the first flag, all others the second. */
+/** Checks the intent, which verified applications show by the first flag, all others by the second. */
 function checkContent({ flags }: APIApplication): Check {
   const name = "Discord: Message Content intent";
   const granted =

@@ -1,4 +1,4 @@
-/** Creates Discord's clients, and tells its errors apart. */
+/** Connects to Discord, and tells which of its errors are worth a retry. */
 import {
   Client,
   DiscordAPIError,
@@ -23,7 +23,7 @@ export const tokenAdvice = `Copy it from ${portal} > Reset Token.`;
 
 export const contentAdvice = `Switch on "Message Content Intent" at ${portal} > Privileged Gateway Intents: without it what people write in threads arrives empty.`;
 
-/** Options of REST calls. Posts are not retried: only the outbox checks for an existing one. Others wait at rate limits. */
+/** Options of requests. Posts are not retried: only the outbox finds an existing one. Others wait at rate limits. */
 function restOptions(apiUrl: string | undefined): Partial<RESTOptions> {
   return {
     ...(apiUrl && { api: apiUrl }),
@@ -128,7 +128,7 @@ const advice: Readonly<Record<number | string, string>> = {
     "let the bot send messages, read the history, and create and use public threads there",
 };
 
-/** Errors that mean the channel is lost: the reason and the remedy. */
+/** Errors of a lost channel, each with reason and remedy. */
 export const losses = {
   [apiCodes.unknownChannel]:
     "The channel was deleted. Stop the task, and start it in another channel.",
@@ -160,7 +160,7 @@ export function asDeliveryError(error: unknown): DeliveryError {
   return failure(reason, { cause: error, retryable: true });
 }
 
-/** Returns null for a failure other than Discord's answer. */
+/** Returns the code of Discord's answer; null for any other failure. */
 export function apiCode(error: unknown): number | string | null {
   const cause = error instanceof DeliveryError ? error.cause : error;
   return cause instanceof DiscordAPIError ? cause.code : null;

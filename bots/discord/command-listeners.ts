@@ -19,7 +19,7 @@ import type { Guild } from "./guild.js";
 import { discordMarkup, escapeLines } from "./markdown.js";
 import { limits, showMessage, showPage } from "./show.js";
 
-/** A failure is ignored: people can type without suggestions. */
+/** Suggests what to type. A failure is ignored, as people can type without suggestions. */
 export async function suggestWhileTyping(
   { service, log }: Guild,
   heard: AutocompleteInteraction,
@@ -91,7 +91,7 @@ export async function findGuild(
   throw new ConfigError("DISCORD_CHANNEL is not a channel of a server.");
 }
 
-/** Registers commands. @param at.before server whose own commands are removed, or both would show @throws ConfigError */
+/** Registers commands. @param at.before server whose own commands are removed, else both show @throws ConfigError */
 export async function registerCommands(
   api: ChannelApi,
   at: {

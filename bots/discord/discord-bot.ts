@@ -1,3 +1,4 @@
+/** Makes the bot that posts Sous's questions in Discord and hears the answers. */
 import type { Client } from "discord.js";
 import type { Bot, BotHandlers } from "../../src/core/bot.js";
 import { silentLog } from "../present/bot-log.js";

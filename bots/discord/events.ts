@@ -1,4 +1,4 @@
-/** Turns Discord's messages and presses into ours. */
+/** Turns messages and presses of Discord into Sous's own events. */
 import {
   type APIMessage,
   type Client,
@@ -48,7 +48,7 @@ export function wordsIn({ id, person, text, edited }: Reply): Words {
   return { person, text, written: timeOf(id), edited: version };
 }
 
-/** Names a message in its id in the inbox. Outside threads of tasks, includes the channel. */
+/** Makes the part of a message's inbox id that names it. Outside tasks' threads, it includes the channel. */
 export function replyObject(id: string, { kind, channel }: Place): string {
   if (kind === "thread") return `reply:${id}`;
   return `${kind === "direct" ? "direct" : "said"}:${channel}:${id}`;
@@ -110,7 +110,7 @@ export function writtenAt(id: string): number {
   return Number(timestamp) + Number(increment) / 4096;
 }
 
-/** `text` is empty without words, or without permission to read them. */
+/** A person's message. `text` is empty without words, or without permission to read them. */
 export type Reply = NonNullable<ReturnType<typeof readReply>>;
 
 export function personOf(heard: Interaction): Person {
@@ -120,7 +120,7 @@ export function personOf(heard: Interaction): Person {
 
 const spoken: readonly MessageType[] = [MessageType.Default, MessageType.Reply];
 
-/** Returns null for a bot's message or a notice. */
+/** Reads a person's message. Returns null for a bot's message or a notice. */
 export function readReply(
   message: APIMessage & Pick<Partial<GatewayMessageEventExtraFields>, "member">,
   nameOf: (user: string) => string | undefined,
@@ -134,7 +134,7 @@ export function readReply(
     channel,
     person: { id: author.id, name },
     text: plainText(content),
-    /** Time of the last edit, in milliseconds since 1970. */
+    /** Last edit, in milliseconds since 1970. */
     edited: message.edited_timestamp === null ? null : Date.parse(message.edited_timestamp),
     carries:
       content !== "" || message.attachments.length > 0 || Boolean(message.sticker_items?.length),

@@ -33,13 +33,10 @@ export type GuildPlace = ReturnType<typeof placeOf>;
 
 export type Guild = ReturnType<typeof openGuild>;
 
-/**
- * @param settle changes the home channel; absent where the settings name it
- * @param isOwnDirect whether a person's direct messages are for this server
- */
 /** What outlives a session: threads, and presses that can still be answered privately. */
 export type GuildMemory = { readonly threads: ThreadMemory; readonly asides: Asides };
 
+/** @param isOwnDirect whether a person's direct messages are for this server */
 export function openGuild(
   place: GuildPlace & { readonly settle?: ((channel: string) => Promise<void>) | undefined },
   parts: GuildsParts,
@@ -186,7 +183,6 @@ export class Guilds {
     return this.#all.filter(({ place }) => cache.get(place.guild)?.shardId === shard);
   }
 
-  /** Posts the bot's first message also where it was invited while Sous was off. */
   async introduce(): Promise<void> {
     await Promise.all(this.#all.map((guild) => guild.introduce()));
   }

@@ -39,7 +39,6 @@ export function createThreadSource(parts: {
   const { origin } = service;
   let hasWarnedOfSilence = false;
 
-  /** Without the Message Content intent, messages arrive empty. */
   function warnOfSilence(): void {
     if (hasWarnedOfSilence) return;
     hasWarnedOfSilence = true;
@@ -76,7 +75,7 @@ export function createThreadSource(parts: {
     return { found, isAll: false };
   }
 
-  /** Makes readings of messages; those of direct messages for another server have no reply. */
+  /** Reads author and words of messages. Leaves out the words of direct messages for another server. */
   async function asReading(where: FoundIn, found: readonly APIMessage[], wholeSince: number) {
     const ours = ourIds(client, guild);
     const messages: Reading<Reply>["messages"][number][] = [];
@@ -118,7 +117,7 @@ export function createThreadSource(parts: {
       const mark = card?.author.id === self ? readCardMark(customIdsOf(card)) : null;
       return mark?.episode ?? null;
     },
-    /** Returns false for a deleted thread, as its authors did not delete their answers ({@link ChannelApi.isDeleted}). */
+    /** Returns false in a deleted thread, whose authors did not delete their answers. */
     async isDeleted({ id: message, place }, episode) {
       const places = place.kind === "thread" ? threads.ofEpisode(episode) : [place.channel];
       for (const channel of places) {

@@ -1,4 +1,4 @@
-/** Connects Discord's events with what answers them. */
+/** Calls the function that handles each of Discord's events. */
 import {
   type Client,
   type ClientEvents,
@@ -36,7 +36,7 @@ export function listen(client: Client, guilds: Guilds): () => void {
   listenToChannels(client, guilds);
   client.on("raw", async (packet: GatewayDispatchPayload) => {
     if (packet.t === "READY") noteRemovals(client, packet.d);
-    // discord.js drops messages in channels that it does not know.
+    // discord.js itself drops messages in channels that it does not know.
     if (!isOfMessages(packet)) return;
     const { guild_id: guildId = null, channel_id: channelId } = packet.d;
     const guild = await guilds.whose({ guildId, channelId, user: writerOf(packet) });
@@ -88,7 +88,7 @@ function listenToChannels(client: Client, guilds: Guilds): void {
   for (const change of changes)
     client.on(change, (...changed: readonly unknown[]) => lookAgain(serverOf(changed[0])));
 
-  // After a new session, a server that invited the bot again only becomes available.
+  // After a new session, only this event reports a server that invited the bot again.
   client.on("guildAvailable", ({ id }) => (client.isReady() ? lookAgain(id) : undefined));
 
   async function lookAgain(id: string): Promise<void> {
@@ -156,7 +156,7 @@ async function hearMessages(guild: Guild, { t, d }: MessagePacket): Promise<void
         await hearing.hearDeletion(placedById(where, id));
       return;
     }
-    // Discord may leave out all but what a link unfolded to.
+    // An event about a link's preview may lack the rest of the message.
     if (!d.author) {
       const heard = placedById(where, d.id);
       return hearing.hear(heard, async () => {

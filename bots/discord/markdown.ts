@@ -1,4 +1,4 @@
-/** Escapes text, so that it cannot format, link or ping. */
+/** Escapes text for Discord, so that it cannot format, link or ping. */
 
 import type { Markup } from "../present/message.js";
 import { threadOf } from "../present/thread-memory.js";
@@ -27,12 +27,12 @@ export function escapeLines(text: string, max: number): string {
   return cutLines(lines, max);
 }
 
-/** For buttons and titles, which have no markup. */
+/** Shortens a text for a button or title, which needs no escaping. */
 export function plain(text: string, max: number): string {
   return cutToFit(visibleLine(text), max);
 }
 
-/** Shows the reader's zone and the distance: "15:00 (in 2 hours)". */
+/** Writes a time that Discord shows in the reader's zone: "15:00 (in 2 hours)". */
 export function timeToken(at: number): string {
   const seconds = Math.floor(at / 1000);
   return `<t:${seconds}:t> (<t:${seconds}:R>)`;
@@ -49,7 +49,7 @@ export const discordMarkup: Markup = {
   mention: (person) => (/^\d{15,21}$/.test(person) ? `<@${person}>` : null),
   link: (conversation) => `<#${threadOf(conversation)}>`,
   opens: "question",
-  /** Discord returns a nonce only in the answer to a post. */
+  /** A post's nonce cannot be read later, so buttons' ids identify the post. */
   marksCards: true,
   /** A message has 2000 characters; the rest holds addressee, instructions and answers. */
   room: 1300,
@@ -69,7 +69,7 @@ export const discordMarkup: Markup = {
   },
 };
 
-/** Odd parts of the split are code, without markup. */
+/** Splits a text so that the odd parts are code, which keeps its signs. */
 const code = /(```[\s\S]*?```|`[^`\n]+`)/;
 const fence = /^```(?:[\w+-]*\n)?([\s\S]*?)\n?```$/;
 

@@ -68,7 +68,7 @@ export class Pictures {
     };
   }
 
-  /** Retries later, unless the bot may not attach files. Returns whether to send without the picture now. */
+  /** Returns whether to send without the picture now; retries later, unless the bot may not attach files. */
   refuse(error: unknown, { files }: Attached, episode: string): boolean {
     const hash = files[0] && hashInName(files[0].name);
     if (!hash) return false;

@@ -14,14 +14,14 @@ import { discordMarkup } from "./markdown.js";
 import type { Attached, Pictures } from "./pictures.js";
 import { customIdsOf, type DiscordMessage, showMessage } from "./show.js";
 
-/** Returns title and state of a message with a thread, a card (a task's) or an outside agent's question; else null. */
+/** Returns title and state of a message that gets a thread: a task's, or an outside agent's question. Else null. */
 function topicOf(post: Post) {
   if (post.kind === "card") return { title: post.card.task, isOver: post.card.done !== null };
   if (post.kind === "note" || !post.call.asker || post.call.conversation) return null;
   return { title: post.call.asked, isOver: post.call.question === null };
 }
 
-/** Returns the task's first message, for a further question. */
+/** Returns the task's first message if the post is a further question. */
 function firstMessageOf(post: Post): MessageRef | undefined {
   return post.kind === "card" ? post.under : undefined;
 }
@@ -29,7 +29,7 @@ function firstMessageOf(post: Post): MessageRef | undefined {
 type NotePost = Post & { kind: "note" };
 
 const mostClosedKept = 500;
-/** Replaces the channel id of an ephemeral message. */
+/** Used instead of a channel id for a message that one person sees. */
 const asideChannel = "aside";
 
 /** Error codes when nobody can write in the thread, or there is none. */
@@ -53,7 +53,7 @@ export class Poster {
     this.#api = parts.api;
   }
 
-  /** Posts in the channel. A task's later questions reply to its first message, so that people find the task's thread. */
+  /** Posts a message. A task's later questions reply to its first message, which leads to the thread. */
   async post(post: Post): Promise<MessageRef> {
     if (post.kind === "note") return this.#postNote(post);
     const first = firstMessageOf(post);
@@ -116,7 +116,7 @@ export class Poster {
     return { ...ref, thread };
   }
 
-  /** Posts a note in the card's thread. Opens a missing one: the process may have ended between card and thread. */
+  /** Posts a note in the task's thread. Opens a missing thread: the process may have ended before it did. */
   async #postNote(post: NotePost): Promise<MessageRef> {
     const { note, under } = post;
     const isDirect = isDirectNote(post);

@@ -107,7 +107,7 @@ export async function keepWords(guild: Guild, heard: ModalSubmitInteraction): Pr
   await (about ? keep(guild, heard, { ...about, text }) : whisper(heard, notHere));
 }
 
-/** Stores first; Discord wants an acknowledgement within 3 s. */
+/** Stores a press or words, then acknowledges; Discord wants that within 3 s. */
 async function keep(
   { service, asides, log }: Guild,
   heard: Pressed | ModalSubmitInteraction,

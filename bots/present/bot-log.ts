@@ -1,3 +1,4 @@
+/** Lets a bot write warnings and errors to the log, never what people typed. */
 import type logEvents from "../../src/core/log-events.json";
 
 export interface Happening {
@@ -6,7 +7,6 @@ export interface Happening {
   readonly error?: unknown;
 }
 
-/** Receives warnings, never what people typed. */
 export interface BotLog {
   warn(what: Happening, text: string): void;
   error(what: Happening, text: string): void;

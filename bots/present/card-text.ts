@@ -1,6 +1,6 @@
 /**
- * Words of messages, unescaped. A card is a task's message. A call asks in another channel, asks one person, or is from
- * an outside agent.
+ * Writes the words of messages, unescaped. A card is a task's message. A call asks in another channel, asks one person,
+ * or is from an outside agent.
  */
 
 import type { Call, Card, CardEnd, CardQuestion, CardTurn } from "../../src/core/bot.js";
@@ -77,7 +77,7 @@ export function factsLabel(end: CardEnd): string {
 
 const blindWords = "Please use the buttons: others can read the thread.";
 
-/** @param time the deadline, formatted for the reader @param where people write: on a page, "here" */
+/** @param time the formatted deadline @param where people write: on a page, "here" */
 export function howToAnswer(
   time: string,
   where: "thread" | "here",
@@ -93,12 +93,12 @@ export function listLabel({ apart }: CardQuestion): string {
   return apart ? "Show me the home" : "Show as a list";
 }
 
-/** "Sous needs help in Ana's kitchen" or, for an agent's question, "deploy-bot asks (run by Platform)". */
+/** Says who asks: "Sous needs help in Ana's kitchen" or "deploy-bot asks (run by Platform)". */
 export function callHeadline({ home, asker }: Call): string {
   return asker ? `${asker.agent} asks (run by ${asker.runBy})` : `Sous needs help in ${home}`;
 }
 
-/** Adds what happens with an answer to an agent, as no later message says it. */
+/** Says who asks and, for an agent, that it gets the answer, as no later message says it. */
 export function standaloneHeadline(call: Call): string {
   const headline = callHeadline(call);
   return call.asker ? `${headline}. Your answer is kept and given to it.` : headline;
@@ -125,7 +125,7 @@ export function linesAbout(question: CardQuestion): readonly string[] {
   return [aboutQuestion(question), question.offered ?? ""].filter((line) => line !== "");
 }
 
-/** Says more: "I have looked in the fridge. Ana, could you say? 1 of 3 answers." The name notifies nobody. */
+/** Says more about a question: "I have looked in the fridge. Ana, could you say?" The name notifies nobody. */
 function aboutQuestion({ why, assignee, answers, asker, apart, bound }: CardQuestion): string {
   return [
     bound ? "" : asker === undefined ? why : whoAnswers(asker),

@@ -1,6 +1,6 @@
 /**
  * Reads what people wrote while the bot was not connected: in threads of cards (tasks' messages), channels, direct
- * messages and other threads. `ReadPositions` stores the time to read from, `CatchingUp` reads.
+ * messages and other threads.
  */
 import type { MessageRef } from "../../src/core/bot.js";
 import type { HeardPlaceStore } from "../../src/core/people/installation.js";
@@ -10,7 +10,7 @@ import { mayPass, type Patience } from "./patience.js";
 import type { KnownMessage, Reading, ReadMessage, ThreadSource } from "./thread-memory.js";
 import { type ShownCard, threadOf } from "./thread-memory.js";
 
-/** After one interruption, at most so many channels, threads without a card and people's direct messages are read. */
+/** Most channels, and most direct messages, that are read after an interruption. */
 const mostPlaces = 20;
 const mostThreads = 10;
 const mostPeople = 10;
@@ -19,7 +19,7 @@ const mostLookedFor = 20;
 interface Job<Reply> {
   readonly channel: string;
   readonly card?: ShownCard;
-  /** Read even while the platform limits the rate. */
+  /** The place is read even while the platform limits the rate. */
   readonly isUrgent: boolean;
   readonly read: () => Promise<Reading<Reply>>;
 }
@@ -49,7 +49,7 @@ export class CatchingUp<Reply> {
   ) {}
 
   /**
-   * Resolves when all messages are handled. While the platform limits the rate, reads only threads of open tasks, and the
+   * Resolves when all messages are handled. While the platform limits the rate, reads only open tasks' threads, and the
    * others later in the background.
    * @throws DeliveryError when the platform refuses a card's thread, or fails a few times
    */

@@ -1,4 +1,4 @@
-/** What Slack and Discord bots share: reconnecting, noticing lost channels, finding a channel's workspace. */
+/** Builds the common part of Slack's and Discord's bot: it reconnects and notices lost channels. */
 import type { Bot, BotHandlers, ChannelDesk, MessageRef, Post } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
 import { ConfigError, DeliveryError, reasonOf } from "../../src/core/errors.js";
@@ -60,7 +60,7 @@ export function createChatBot(
 
   const lost = new Set<string>();
 
-  /** Records lost and regained channels. Only cards count, as other messages may fail alone; the next card retries. */
+  /** Records lost and regained channels. Only tasks' messages count, as others may fail alone; the next one retries. */
   async function noting<T>(post: Post, showing: Promise<T>): Promise<T> {
     const { channel } = post;
     try {

@@ -118,12 +118,10 @@ export class ChatService {
     return (channel) => this.belongs(person, withoutSpace(channel));
   }
 
-  /** Returns the replies in an episode's thread that are not known to be deleted. */
   heard(episode: string): Promise<readonly string[]> {
     return this.options.handlers.inbox.heard(episode);
   }
 
-  /** Whether a person is in a channel; "unknown", which refuses an approval, when the platform cannot be asked. */
   belongs(person: string, channel: string): Promise<Belonging> {
     return this.options.whoMay.mayRead(person, channel === "" ? null : channel);
   }

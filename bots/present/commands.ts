@@ -14,7 +14,6 @@ import {
   verbs,
 } from "../../src/core/people/command.js";
 
-/** The command on Slack and Discord. */
 export const chatCommand = "/sous";
 
 export const verbWords: Readonly<

@@ -1,4 +1,4 @@
-/** Words why something was not kept, and what a study asks people to agree to. */
+/** Says in words why an answer was not kept, and what a study asks people to agree to. */
 import type { ConsentRequest, Control, InboxVerdict, IncomingKind } from "../../src/core/bot.js";
 import { isTurn } from "../../src/core/episode/turn.js";
 import type { Audience } from "../../src/core/people/command.js";
@@ -24,7 +24,7 @@ export const notYours: Refusal = {
   words: "Only the person who wrote a message can use it as an answer.",
 };
 
-/** Returns why the inbox refused an event, with the consent that is missing, if any; null for an accepted event. */
+/** Returns why an event was refused, with the consent that is missing, if any; null if accepted. */
 export async function refusalOf(
   verdict: InboxVerdict,
   what: IncomingKind,

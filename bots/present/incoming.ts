@@ -1,4 +1,4 @@
-/** Creates inbox events. Keys name the platform's object, so a repeat has the same key. */
+/** Makes the events that say what people did. A key names the platform's object, so a repeat has the same. */
 import type { IncomingEvent } from "../../src/core/bot.js";
 
 export type Person = IncomingEvent["person"];

@@ -26,7 +26,7 @@ export type Block =
       readonly text: string;
       /** By this name, a form finds the block in the message, to show it again. */
       readonly name?: string;
-      /** Must not be truncated: otherwise the message has no buttons. */
+      /** The text must be whole: if truncated, the message has no buttons. */
       readonly whole?: boolean;
     }
   /** Other people's words, formatted by {@link Markup.words}. */
@@ -37,7 +37,7 @@ export type Block =
   | {
       readonly kind: "buttons";
       readonly buttons: readonly Button[];
-      readonly joinsRow?: true; // the row of the block before
+      readonly joinsRow?: true; // shares the row of the block before
     };
 
 export const questionName = "question";
@@ -45,7 +45,7 @@ export const questionName = "question";
 export interface Markup extends WholeMarkup {
   readonly escape: Escape;
   readonly text: Escape;
-  /** Not escaped where the platform can show plain text. */
+  /** Formats people's words; escapes nothing where the platform can show plain text. */
   readonly words: Escape;
   readonly time: (at: number) => string;
   /** Null where nobody can be mentioned. */

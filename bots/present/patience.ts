@@ -5,7 +5,6 @@ import { DeliveryError } from "../../src/core/errors.js";
 const mostAttempts = 4;
 const longestPauseMs = 60_000;
 
-/** Repeats failed requests, at the platform's pace. */
 export class Patience {
   readonly #stopping = new AbortController();
   /** Whether the platform has limited the rate. */

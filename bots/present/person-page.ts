@@ -1,4 +1,4 @@
-/** The page of `/sous me`: open questions, own answers, how to be asked. */
+/** Builds the page of `/sous me`: open questions, own answers, how to be asked. */
 
 import type { PersonPage } from "../../src/core/bot.js";
 import type { AnswersWorth } from "../../src/core/episode/episode.js";
@@ -48,7 +48,7 @@ export const nothingKept = "Nothing that you said is kept, and neither is your n
 export const fileWords =
   "Everything I store about you. Only you can see this; delete it once you've saved it.";
 
-/** Words the day's count: "Today: 1 of at most 3 questions put to you or answered by you." */
+/** Says how many questions were put to the person today. */
 export function todayWords({ asked, cap }: PersonPage): string {
   if (cap === 0) return "I put no questions to you by name.";
   return `Today: ${asked} of at most ${cap} ${cap === 1 ? "question" : "questions"} put to you or answered by you.`;
@@ -58,7 +58,7 @@ export function consentState({ consented }: PersonPage): string {
   return consented ? "You have consented." : "You have not consented.";
 }
 
-/** Words what answers were worth: "Thank you: your answers saved 212 steps."; null when nothing counts. */
+/** Says what the person's answers saved; null when nothing counts. */
 export function thankWords(worth: AnswersWorth | null | undefined): string | null {
   const what = worth ? worthPhrases(worth) : [];
   return what.length === 0 ? null : `Thank you: your answers ${joinWords(what, "and")}.`;

@@ -45,7 +45,7 @@ export function postMessage(post: Post, markup: Markup, name: string | null = nu
   return noteMessage(post.note, post.id, markup, name);
 }
 
-/** A note starts with its addressee; only reminders ping. */
+/** Builds a note, which starts with its addressee; only reminders ping. */
 function noteMessage(note: Note, post: string, markup: Markup, name: string | null): ChatMessage {
   const writer = new Writer(markup);
   const said = wordsOf(note, writer, name);
@@ -126,7 +126,7 @@ function bodyBlocks(card: Card, writer: Writer): readonly Block[] {
   ];
 }
 
-/** A follow-up question stands directly above its answers. */
+/** Puts a follow-up question directly above its answers. */
 function askBlocks(question: CardQuestion, writer: Writer): readonly Block[] {
   const shown = [writer.question(question), { kind: "image" } as const];
   const controls = questionControls(question);
@@ -156,7 +156,7 @@ function summaryOf(card: Card): string {
   return lines.filter((line) => line !== "").join("\n");
 }
 
-/** Shows buttons while the question is open, then the answer. */
+/** Builds a call: it shows buttons while the question is open, then the answer. */
 function callMessage(call: Call, markup: Markup): ChatMessage {
   const { question, bound, conversation } = call;
   const writer = new Writer(markup);

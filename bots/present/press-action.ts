@@ -1,4 +1,4 @@
-/** What buttons do (`PressAction`), and how their ids encode it. */
+/** Defines what buttons do (`PressAction`), and writes it into their ids. */
 import {
   type CardQuestion,
   type CardTurn,

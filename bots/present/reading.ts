@@ -1,4 +1,4 @@
-/** What "More…" and similar buttons show: a drawing as a list, facts, steps, cards, notes. */
+/** Makes the long texts that "More…" and similar buttons show: a picture as a list, facts, steps, messages. */
 import type { Card, CardTurn, Reader, TimelineItem, Watch } from "../../src/core/bot.js";
 import { endLine, headline, heardLine, progress, questionLines, turnLine } from "./card-text.js";
 import { listQuestion } from "./picture/question-picture.js";
@@ -12,7 +12,7 @@ export interface ReadingRequest {
   readonly id: string;
 }
 
-/** Unescaped; bots cut it between lines. */
+/** A text without escapes; bots cut it between lines. */
 export interface FullText {
   /** At most 24 characters, Slack's limit. */
   readonly title: string;

@@ -32,7 +32,7 @@ const mostRefused = 2000;
 export class ThreadHearing<Reply> {
   readonly #positions: ReadPositions;
   readonly #explained = new Map<string, true>();
-  /** Versions of messages that this process did not store; it must not store them when it reads them again. */
+  /** Versions of messages that were refused, and must not be stored when read again. */
   readonly #refused = new Map<string, true>();
 
   constructor(
@@ -42,7 +42,7 @@ export class ThreadHearing<Reply> {
       readonly service: ChatService;
       readonly patience: Patience;
       readonly log: BotLog;
-      /** Tells the author why a message was not kept, alone where possible. */
+      /** Tells the author why a message was not kept, privately where possible. */
       readonly tell: (answer: Answer) => Promise<void>;
     },
   ) {

@@ -1,4 +1,4 @@
-/** Remembers threads, and has types for reading Slack's and Discord's messages. */
+/** Remembers which thread shows which task, and defines how Slack's and Discord's messages are read. */
 import type { MessageRef, Post } from "../../src/core/bot.js";
 import { keepNewest } from "../../src/core/newest.js";
 import type { Words } from "./incoming.js";
@@ -7,7 +7,7 @@ import type { Words } from "./incoming.js";
 export interface ShownCard {
   readonly episode: string;
   readonly ref: MessageRef;
-  /** True when the task has ended: its thread is then read last when the platform limits the rate. */
+  /** The task has ended, so its thread is read last. */
   readonly isOver?: boolean;
 }
 
@@ -30,7 +30,6 @@ export class ThreadMemory {
     string,
     {
       readonly ref: MessageRef;
-      /** Null for a thread that is not ours. */
       readonly episode: string | null;
       readonly open: boolean;
     }
@@ -111,7 +110,7 @@ export interface Reading<Reply> {
 
 export interface ThreadSource<Reply> {
   readonly platform: string;
-  /** How many closed cards (of ended tasks) are read again after an interruption. */
+  /** How many ended tasks' threads are read again after an interruption. */
   readonly closedReadAgain: number;
   readThread(card: MessageRef): Promise<Reading<Reply>>;
   /** Reads back to `from`, up to a limit of messages. */
@@ -120,7 +119,7 @@ export interface ThreadSource<Reply> {
   directs(people: readonly string[]): Promise<readonly string[]>;
   /** Returns the episode (task) whose message this is; null for any other message. */
   episodeOnCard(card: MessageRef): Promise<string | null>;
-  /** Returns whether a message that was not found when reading is deleted, in each place where it may be. */
+  /** Returns whether a message that reading did not find is deleted. */
   isDeleted(message: KnownMessage, episode: string): Promise<boolean>;
   /** Parses a message's id in the inbox; null for that of another platform. */
   parseId(message: string, card: MessageRef): KnownMessage | null;

@@ -7,7 +7,7 @@ export function visibleLine(text: string): string {
   return withoutUnseen(text).replace(/\s+/g, " ").trim();
 }
 
-/** Keeps lines, with at most one empty line in a row. */
+/** Removes invisible characters. Keeps lines, with at most one empty in a row. */
 export function visibleText(text: string): string {
   return withoutUnseen(text)
     .replace(/[^\S\n]+/g, " ")
@@ -54,7 +54,7 @@ const toBeMarked = new RegExp(
 /** More than four marks on a letter, which no script needs. */
 const piledMarks = /(\p{M}{4})\p{M}+/gu;
 
-/** Matches texts of printable ASCII characters, which need no change (most texts). */
+/** Matches texts that need no change (most): printable ASCII. */
 const plain = /^[\n -~]*$/;
 
 /** Removes invisible characters; keeps spaces and lines. */

@@ -6,7 +6,7 @@ import type { BotLog } from "./bot-log.js";
 import { couldNotAsk, whoMayManage } from "./door.js";
 import { within } from "./patience.js";
 
-/** Each call throws when the platform cannot be asked. */
+/** Asks the platform who is in a channel or group; throws when that is impossible. */
 export interface Membership {
   /** @param shownIn channel of the message; null where one person alone sees it */
   belongs(user: string, to: Audience, shownIn: string | null): Promise<boolean>;
@@ -64,7 +64,6 @@ export class WhoMay {
     return isAnswerer ?? true;
   }
 
-  /** Returns null when the platform cannot be asked. */
   async #ask(what: string, ask: () => Promise<boolean>): Promise<boolean | null> {
     const { platform, log } = this.options;
     try {
@@ -78,7 +77,7 @@ export class WhoMay {
     }
   }
 
-  /** Asks the platform nothing if the channel answers: only members can write in it. */
+  /** Does not ask the platform if everybody in the channel may answer: only members can write in it. */
   async mayReply(user: string): Promise<boolean> {
     return this.answerers === "channel" || this.mayAnswer(user, null);
   }

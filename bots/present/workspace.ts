@@ -59,7 +59,7 @@ export function openWorkspace<Reply>(parts: {
   };
 }
 
-/** Returns who may manage and answer. If a workspace installed Sous itself, people named in the settings do not count. */
+/** Returns who may manage and answer. People named in the settings don't count where a workspace installed Sous. */
 function audiencesIn(
   { space, installedBy }: { readonly space: string; readonly installedBy: string | null },
   { managers = "channel", answerers = "channel" }: ChatBotOptions,

@@ -17,7 +17,7 @@ const sentences: Readonly<Record<SentenceKind, readonly string[]>> = JSON.parse(
   readFileSync(packageFile("bots/simulated/sentences.json"), "utf8"),
 );
 
-/** Draws errors once per household, person and need. All who repeat hearsay have the errors of one imaginary person. @slice replay */
+/** Draws errors once per household, person and need. People who repeat hearsay share one imaginary person's errors. @slice replay */
 export function answerQuestion(
   question: CardQuestion,
   need: Need,

@@ -1,4 +1,4 @@
-/** Simulated people, who answer through the same inbox as real ones. */
+/** Plays simulated people, who answer through the same inbox as real ones. */
 import {
   type Bot,
   type BotHandlers,

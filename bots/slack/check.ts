@@ -1,4 +1,4 @@
-/** Read-only checks for `sous doctor` and `sous init`. */
+/** Checks Slack's settings for `sous doctor` and `sous init`, read-only. */
 import { webApi } from "@slack/bolt";
 import type { MessageRef } from "../../src/core/bot.js";
 import { type Check, compareClocks, fail, pass, warn } from "../../src/core/check.js";

@@ -1,4 +1,4 @@
-/** Creates Slack's clients, and tells its errors apart. */
+/** Connects to Slack, and tells which of its errors are worth a retry. */
 import {
   type AuthorizeResult,
   type HTTPReceiverOptions,
@@ -33,7 +33,7 @@ export function clientOptions(options: {
   };
 }
 
-/** @throws ConfigError when the token is missing or refused, DeliveryError when Slack is not reached */
+/** Asks Slack whose token it is. @throws ConfigError without a valid one, DeliveryError when Slack is not reached */
 export async function identify(client: webApi.WebClient) {
   if (!client.token) throw new ConfigError(`SLACK_BOT_TOKEN is not set. ${botTokenAdvice}`);
   try {
@@ -63,7 +63,7 @@ export function refusal(error: unknown, token: { variable: string; advice: strin
   });
 }
 
-/** Drops lower levels, since they contain what people typed. */
+/** Logs warnings and errors of Slack's package only, as the rest contains what people typed. */
 export function asBoltLogger(log: BotLog): Logger {
   const words = (parts: unknown[]): string =>
     parts.map((part) => (part instanceof Error ? part.message : String(part))).join(" ");
@@ -113,7 +113,7 @@ const advice: Readonly<Record<string, string>> = {
 const archived = "The channel is archived. Unarchive it, and I go on.";
 const removed = "The app was removed from the workspace. Install it again, and I go on.";
 
-/** Errors that mean the channel is lost: the reason and the remedy. */
+/** Errors of a lost channel, each with reason and remedy. */
 export const losses = {
   not_in_channel:
     "I am not in the channel any more. Invite me again (/invite @Sous there), and I go on.",
@@ -137,7 +137,7 @@ export function asDeliveryError(error: unknown): DeliveryError {
   return failure(error, { retryable: true });
 }
 
-/** Returns null for a failure other than Slack's answer. */
+/** Returns the code of Slack's answer; null for any other failure. */
 export function slackErrorCode(error: unknown): string | null {
   const cause = error instanceof DeliveryError ? error.cause : error;
   return cause instanceof webApi.WebAPIPlatformError ? cause.data.error : null;

@@ -6,8 +6,8 @@ import type { Transport } from "./client.js";
 import { appTokenAdvice, asBoltLogger, clientOptions, refusal } from "./client.js";
 
 /**
- * Receives Slack's events in Socket Mode. Does not reconnect itself: Slack's client would wait 5 s before its first
- * attempt, and a refusal then would end the process as an unhandled rejection.
+ * Receives Slack's events in Socket Mode. Does not reconnect itself: Slack's client would wait 5 s first, and a refusal
+ * would end the process.
  * @param onLost called when the open socket is closed
  */
 export function receiveFromSocket(

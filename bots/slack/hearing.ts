@@ -44,7 +44,6 @@ export function createThreadSource(
   return {
     platform: "Slack",
     closedReadAgain: 5,
-    /** The thread is incomplete without its first message. */
     async readThread({ channel, message: ts }) {
       const found = await readThread(client, { channel, ts }, patience);
       const wholeSince = found.some((message) => message.ts === ts) ? 0 : Infinity;
@@ -64,7 +63,6 @@ export function createThreadSource(
     },
     activeThreads: async () => [],
     directs: () => patience.attempt(() => listDirects(client)),
-    /** Reads the episode (task) from the metadata of our message. */
     async episodeOnCard({ channel, message: ts }) {
       const card = await readParent(client, { channel, ts });
       return card ? (ourMark(card, botId)?.episode ?? null) : null;

@@ -1,4 +1,4 @@
-/** Renders a person's page for the Home tab, and for a message. */
+/** Renders a person's questions and answers for Slack's Home tab and for a message. */
 import type { types } from "@slack/bolt";
 import type { PersonPage } from "../../src/core/bot.js";
 import { type Block, questionName, small, Writer } from "../present/message.js";

@@ -1,3 +1,4 @@
+/** Receives Slack's events over HTTP, after checking that Slack sent them. */
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { HTTPModuleFunctions, HTTPReceiver } from "@slack/bolt";
 import type { Clock } from "../../src/core/clock.js";
@@ -39,7 +40,7 @@ const timeHeader = "x-slack-request-timestamp";
 const signatureHeader = "x-slack-signature";
 
 /**
- * Receives Slack's requests over HTTP. Answers unsigned and old ones with 401. Slack repeats requests without answer.
+ * Answers unsigned and old requests with 401. Slack repeats requests without answer.
  * @throws ConfigError without a signing secret
  */
 export function receiveOverHttp(
@@ -65,10 +66,10 @@ export function receiveOverHttp(
     signatureVerification: true,
     endpoints: requestPath,
     bodyLimit: bodyLimitBytes,
-    // Strangers could fill the log with its lines.
+    // Without a log for unsigned requests, with which strangers could fill it.
     logger: asBoltLogger(silentLog),
     customPropertiesExtractor: readSigned,
-    // These run for signed requests only.
+    // Both handlers run for signed requests only.
     processEventErrorHandler: (failed) =>
       HTTPModuleFunctions.defaultProcessEventErrorHandler({ ...failed, logger }),
     unhandledRequestHandler: (late) =>
@@ -196,7 +197,7 @@ class InstallOnce {
 
 const summaryMs = 60_000;
 
-/** Logs how many requests were refused, at most once a minute. Failed ones of Slack are logged one by one. */
+/** Logs how many requests were refused, at most once a minute. */
 function countRefused({ clock, log }: { readonly clock: Clock; readonly log: BotLog }) {
   let refused = 0;
   let loggedAt = Number.NEGATIVE_INFINITY;

@@ -1,4 +1,4 @@
-/** Connects Slack's commands, presses and events with what answers them. */
+/** Calls the function that handles each of Slack's commands, presses and events. */
 import type {
   AllMiddlewareArgs,
   App,

@@ -41,7 +41,7 @@ const messageShape = z.object({
 
 export type SeenMessage = z.output<typeof messageShape>;
 
-/** `text` is empty for a message without words. */
+/** A person's message. `text` is empty without words. */
 export interface Reply {
   readonly ts: string;
   /** Null outside threads, and for a thread's first message. */
@@ -61,7 +61,7 @@ export function readMessages(values: readonly unknown[]): SeenMessage[] {
 
 const spokenSubtypes: readonly string[] = ["thread_broadcast", "file_share", "me_message"];
 
-/** Returns null for a bot's message or a notice. */
+/** Reads a person's message. Returns null for a bot's message or a notice. */
 export function asReply({ text: said = "", ...message }: SeenMessage): Reply | null {
   const { ts, thread_ts, user, bot_id, subtype } = message;
   const spoken = subtype === undefined || spokenSubtypes.includes(subtype);
@@ -114,7 +114,7 @@ export function placedById(ts: string, channel: string): Heard {
   };
 }
 
-/** Mentions and direct messages address us. */
+/** Reads place and author of a message. Mentions and direct messages are to us. */
 export function placed(reply: Reply, channel: string, botUserId: string): Heard {
   const { ts, thread, user, mentions, edited } = reply;
   return {
@@ -178,7 +178,7 @@ export async function readChannel(
 
 const mostPages = 5;
 
-/** Reads back to the time `from`, at least one page. @returns newest first, and whether nothing older exists (`isAll`) */
+/** Reads back to the time `from`, at least one page. @returns newest first; `isAll` if nothing is older */
 export async function readBack(
   client: webApi.WebClient,
   channel: string,

@@ -75,7 +75,7 @@ const fileWords =
 const restWords =
   "… and more than fits here. The person who runs Sous can give you all of it as a file: sous my-data.";
 
-/** Opens over the answer's modal, which returns after consent. */
+/** Makes the consent form, which opens over the answer's form until it is closed. */
 export function consentModal(consent: ConsentRequest): types.ModalView {
   const text = [...consentLines(consent), `${agreeLabel(consent)}.`].join("\n");
   const form = { id: `agree:${consent.campaign}`, submit: "I agree" };

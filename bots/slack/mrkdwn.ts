@@ -1,4 +1,4 @@
-/** Escapes text, so that it cannot format, link or ping. */
+/** Escapes text for Slack, so that it cannot format, link or ping. */
 
 import type { Markup } from "../present/message.js";
 import { asSaid, cutToFit, visibleLine, visibleText } from "../present/visible-text.js";
@@ -31,7 +31,7 @@ function escapeMarkup(text: string): string {
     .replaceAll(">", "&gt;");
 }
 
-/** Shows the reader's zone, or UTC where Slack does not render dates. */
+/** Writes a time that Slack shows in the reader's zone, or in UTC where it cannot. */
 export function dateToken(at: number): string {
   const fallback = `${new Date(at).toISOString().slice(0, 16).replace("T", " ")} UTC`;
   return `<!date^${Math.floor(at / 1000)}^{date_short_pretty} at {time}|${fallback}>`;

@@ -6,7 +6,7 @@ import { within } from "../present/patience.js";
 import type { Membership } from "../present/who-may.js";
 import { RecentLookups } from "../present/who-may.js";
 
-/** Milliseconds to wait for a name: answers must be acknowledged in time, with or without it. */
+/** Milliseconds to wait for a name, so that answers are acknowledged in time. */
 const patienceMs = 1000;
 const knownMs = 60 * 60_000;
 const mostKnown = 5000;

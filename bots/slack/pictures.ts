@@ -1,4 +1,4 @@
-/** Uploads each picture once, as a file that is shared with nobody. */
+/** Uploads each picture to Slack once, as a file that is shared with nobody. */
 import type { types, webApi } from "@slack/bolt";
 import type { MessageRef, Post } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
@@ -23,7 +23,6 @@ const uploadTimeoutMs = 10_000;
 const mostKept = 500;
 const mostCardsKept = 2000;
 
-/** Errors when the app may not upload at all. */
 const notAllowed = ["missing_scope", "no_permission", "restricted_action", "file_uploads_disabled"];
 const scopeAdvice =
   "Slack: cards go without pictures, since the app may not upload files. Add the scope files:write at https://api.slack.com/apps > your app > OAuth & Permissions, and install the app again.";
@@ -88,7 +87,6 @@ export class Pictures {
     this.remember(ref);
   }
 
-  /** @throws DeliveryError */
   async #upload(picture: Picture): Promise<string> {
     const bytes = await this.#renderer.render(picture);
     const filename = fileNameOf(picture);

@@ -148,7 +148,7 @@ function threadFields(post: Post) {
   return isInChannel ? { thread_ts, reply_broadcast: true as const } : { thread_ts };
 }
 
-/** Returns why the bot cannot post; null if it can or Slack does not say. Commands also come from channels without it. */
+/** Returns why the bot cannot post; null if it can, or if Slack does not say. */
 export async function whyNoPost(client: webApi.WebClient, channel: string): Promise<string | null> {
   try {
     const { channel: place, response_metadata } = await client.conversations.info({ channel });

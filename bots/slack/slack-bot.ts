@@ -1,3 +1,4 @@
+/** Makes the bot that posts Sous's questions in Slack and hears the answers. */
 import { App, type AppOptions, type ReceiverEvent, webApi } from "@slack/bolt";
 import type { Bot, BotHandlers } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";

@@ -221,7 +221,7 @@ function readTokens({ tokens }: Row): Tokens {
   return JSON.parse(tokens ?? "{}");
 }
 
-/** Slack's types demand the kind asked for; its code reads either. */
+/** Satisfies Slack's types, which demand one kind of installation; its code reads either. */
 function asAsked(tokens: Tokens) {
   return tokens as Installation<"v2", never>;
 }

@@ -1,4 +1,4 @@
-/** Asks and hears one person in a terminal. */
+/** Asks questions of one person in a terminal, and reads the answers. */
 import { randomUUID } from "node:crypto";
 import { createInterface, type Interface } from "node:readline";
 import {
@@ -27,7 +27,7 @@ import { drawQuestion } from "../present/picture/question-picture.js";
 import { visibleLine } from "../present/visible-text.js";
 import { createNarrator, createStyle, type Narrator } from "./narrator.js";
 
-/** Lines that begin with "/" are commands. */
+/** Commands offered here. A line with a command begins with "/". */
 const offered: readonly Verb[] = [
   "do",
   "why",

@@ -1,4 +1,4 @@
-/** Roles allowed at each address of the pages. */
+/** Lists the roles allowed at each address of the pages. */
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 import type { ParticipantSession } from "../../src/core/people/join.js";

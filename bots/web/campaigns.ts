@@ -1,4 +1,4 @@
-/** Routes of campaigns, of their releases, and of the studio, which makes campaigns. */
+/** Serves campaigns, their releases, and the studio, in which campaigns are made. */
 import type { Hono } from "hono";
 import { z } from "zod";
 import type { CampaignDesk } from "../../src/core/campaign/campaign-report.js";

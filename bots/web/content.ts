@@ -1,4 +1,4 @@
-/** Types and words of what the server sends to pages. */
+/** Defines what the server sends to pages, and makes its words. */
 import type { Call, Card, HomeSnapshot, Watch } from "../../src/core/bot.js";
 import type { CampaignShown } from "../../src/core/campaign/campaign-report.js";
 import type { Replay, ReviewDesk, ReviewLogLine } from "../../src/core/campaign/review.js";
@@ -23,7 +23,7 @@ import {
 } from "../present/card-text.js";
 import { visible, visibleLine, visibleText } from "../present/visible-text.js";
 
-/** Stands in texts for a deadline, which the page writes in the reader's time zone. */
+/** Marks a deadline in texts, which the page writes in the reader's time zone. */
 const timeSlot = "{time}";
 
 export interface ShownDrawing {

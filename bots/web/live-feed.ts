@@ -95,7 +95,7 @@ export class LiveFeed {
     return context.json({ error }, 503);
   }
 
-  /** Closes a page of the client with most, if more than `few`. */
+  /** Closes a page of the client with the most pages, if they are more than `few`. */
   #makeRoom(few: number): boolean {
     const counts = new Map<string, number>();
     for (const { follower } of this.#pages)

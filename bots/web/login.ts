@@ -25,7 +25,7 @@ import type { Arrival, Visitors } from "./visitors.js";
 
 export type Passwords = Readonly<Partial<Record<WebRole, string>>>;
 
-/** Name of a form field and a cookie; only the field comes back if cookies are blocked. */
+/** Name of a field and a cookie that the form sends; only the field comes back if cookies are blocked. */
 const probe = "sous_probe";
 const noCookies =
   "The password is right, but your browser blocks cookies. Sous needs one to know you: allow cookies for this site, then load this page again.";

@@ -1,4 +1,4 @@
-/** Reads the pages' files at start, without a build, and serves each by its name, unique in all folders. */
+/** Reads the pages' files at start, without a build, and serves each by its name. */
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, extname } from "node:path";
 import type { Context, Hono } from "hono";
@@ -79,7 +79,7 @@ export function sendFile(context: Context, { body, type }: PageFile): Response {
   return context.body(body, 200, { "content-type": type, "cache-control": "no-cache" });
 }
 
-/** Rewrites imports to addresses: of packages, whose names browsers don't know, and of the page's own files. */
+/** Rewrites imports to the addresses of packages and of the page's own files. */
 function addressImports(source: string): string {
   return source
     .replace(/\bfrom\s*"([a-z][\w/]*)"/g, 'from "/modules/$1.js"')

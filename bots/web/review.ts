@@ -1,4 +1,4 @@
-/** Routes of the page where the owner reviews answers. */
+/** Serves the page where the owner reviews answers. */
 import type { Hono } from "hono";
 import { z } from "zod";
 import {

@@ -1,4 +1,4 @@
-/** The web chat: on loopback without accounts, elsewhere with passwords. */
+/** Serves the web chat: on loopback without accounts, elsewhere with passwords. */
 import type { Server } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
 import { createAdaptorServer } from "@hono/node-server";
@@ -223,7 +223,7 @@ function requireStrong(name: string, password: string | undefined): void {
   if (why !== null) throw new ConfigError(`${name} ${why}.`);
 }
 
-/** Allowed on a standby, too: the leader writes their rows. */
+/** Addresses that also work on a standby, as the leader writes their rows. */
 const sessionPaths = [loginPath, "/api/log-out", "/api/sessions"];
 
 /** @param leader returns its name, null while unknown @param pages rejects while the database cannot be read */
@@ -250,7 +250,7 @@ function describeStandby(leader: string | null): string {
   return `This machine only shows what is there: ${leader ?? "another process"} leads. Answer and change things there.`;
 }
 
-/** Whether a standby serves it; nothing for participants, as opening a question is recorded. */
+/** Whether a standby serves a request. It serves participants nothing, as opening a question is recorded. */
 function onlyReads({ req: { method, path } }: WebContext): boolean {
   if (path.startsWith("/join/")) return false;
   return method === "GET" || method === "HEAD" || sessionPaths.includes(path);

@@ -1,4 +1,4 @@
-/** Routes of the conversation's page. Events are stored before they are acknowledged. */
+/** Serves the conversation's page. Answers are stored before they are acknowledged. */
 
 import type { Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
@@ -120,7 +120,7 @@ function toEvent(sent: Sent, what: IncomingKind): Omit<IncomingEvent, "at"> {
   return { ...local, key: keyOf(what.kind, sent), person: sent.person, what };
 }
 
-/** Without a version: messages of the page are never edited. */
+/** Makes an event's key, without a version, as messages of the page are never edited. */
 function keyOf(kind: IncomingKind["kind"], { key }: Sent): string {
   return `${local.platform}:${local.workspace}:${kind}:${key}`;
 }
@@ -282,7 +282,7 @@ function createMemberHomes({ watch, control }: Pick<BotHandlers, "watch" | "cont
   async function find(home: string | null): Promise<string | null> {
     const { last, hidden } = await read();
     if (home === null) return last === null && hidden.size > 0 ? refuseHome() : last;
-    // Accepts only offered ids: homes have aliases, and a game's task stands for its games.
+    // Accepts only offered ids: homes have aliases, and games share the id of their task.
     const isTaken = known.has(home) || (await control.homes()).some(({ id }) => id === home);
     const isHidden = [...hidden].some((one) => one === home || one.startsWith(`${home}:`));
     return isTaken && !isHidden ? home : refuseHome();

@@ -1,7 +1,7 @@
 /** Limits requests and guesses of secrets, for each client. */
 import { type Clock, elapsedOn } from "../../src/core/clock.js";
 
-/** A client's count is kept until so many others were counted; up to twice as many are in memory. */
+/** Counts of the last so many clients are kept, or up to twice as many. */
 const remembered = 20_000;
 const minuteMs = 60_000;
 

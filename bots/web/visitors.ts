@@ -1,4 +1,4 @@
-/** Knows people by the cookies of their log-in. */
+/** Recognises people by the cookies of their log-in. */
 import { createHash, randomBytes } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";

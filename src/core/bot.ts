@@ -1,6 +1,6 @@
 /**
- * What a bot (the part that talks to one platform) provides and is given. It stores what it hears in the inbox before
- * it acknowledges the platform. Platform types stay inside the bot.
+ * Defines what a bot (the part that talks to one platform) provides and is given. It stores what it hears in the inbox
+ * before it acknowledges the platform.
  */
 
 import type { CampaignDesk } from "./campaign/campaign-report.js";
@@ -43,7 +43,7 @@ export interface Caller {
   readonly platform: Platform;
   readonly workspace: string;
   readonly person: { readonly id: string; readonly name: string };
-  /** Where the command was given. In a direct message, the home channel (the one for which Sous was set up). */
+  /** Where the command was given; in a direct message, the home channel (for which Sous was set up). */
   readonly channel: string;
   readonly homeChannel?: string;
   readonly isDirect?: true;
@@ -57,7 +57,6 @@ export interface Caller {
   readonly belongs: (to: "home" | "here") => Promise<Belonging>;
 }
 
-/** The rights of the owner: everything. */
 export const ownerRights = {
   mayManage: async () => ({ allowed: true }),
   belongs: async () => "yes",
@@ -175,7 +174,7 @@ export interface ChannelDesk {
   deleted(platform: Platform, ref: MessageRef): Promise<void>;
 }
 
-/** An optional part is absent when its feature is off. */
+/** What a bot may call. A part is absent when its feature is off. */
 export interface BotHandlers {
   readonly inbox: Inbox;
   readonly control: Control;
@@ -222,7 +221,7 @@ export interface Bot {
     cards: readonly {
       readonly episode: string;
       readonly ref: MessageRef;
-      /** The task has ended, so the messages of open tasks are read first. */
+      /** The task has ended, so its thread is read last. */
       readonly isOver?: boolean;
     }[],
   ): Promise<void>;

@@ -1,7 +1,7 @@
 /** Makes and formats the results of `sous doctor`. */
 export type CheckState = "ok" | "warn" | "fail";
 
-/** The result of one check of the settings or the system, as `sous doctor` prints it. */
+/** The result of one check of the settings or the system. */
 export interface Check {
   readonly name: string;
   readonly state: CheckState;

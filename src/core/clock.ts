@@ -1,3 +1,4 @@
+/** Tells the time and waits. Tests bring a clock of their own. */
 export interface Clock {
   /** Milliseconds since 1970. People may set this clock back. */
   now(): number;

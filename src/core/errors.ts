@@ -1,4 +1,4 @@
-/** Base of all errors that are thrown on purpose. The message says what to do. */
+/** The base of all errors that Sous throws on purpose. Messages say what to do. */
 export class SousError extends Error {
   readonly code: string;
 
@@ -42,7 +42,7 @@ export interface DeliveryFacts {
   readonly isGone?: boolean;
 }
 
-/** Limits a platform's wait in case it is wrong. */
+/** Longest wait that a platform may demand, as its value may be wrong. */
 const longestRetryAfterMs = 3_600_000;
 
 export class DeliveryError extends SousError {
@@ -73,7 +73,7 @@ export function reasonOf(error: unknown): string {
   return isRefusedFile(error) ? fileReasons[error.code] : error.message;
 }
 
-/** As {@link reasonOf}, with the file's name. */
+/** Says why something failed, with the file's name. */
 export function faultOf(error: unknown): string {
   return isRefusedFile(error) ? `${error.path}: ${reasonOf(error)}` : reasonOf(error);
 }

@@ -1,4 +1,4 @@
-/** Like `fetch`, but answers 502 for a redirect, as it may lead inside this network. Wi-Fi log-ins redirect: retry. */
+/** Fetches, but answers 502 (retry) for a redirect: it may lead inside this network, or to a Wi-Fi's log-in page. */
 export const fetchHere: typeof globalThis.fetch = async (input, init) => {
   const response = await fetch(input, { ...init, redirect: "manual" });
   if (response.status < 300 || response.status > 399) return response;

@@ -2,11 +2,11 @@ import { randomFillSync } from "node:crypto";
 
 const alphabet = "0123456789abcdefghjkmnpqrstvwxyz";
 const length = 14;
-/** Random bytes for 256 ids, drawn at once, as a call for fewer bytes costs as much. */
+/** Random bytes for 256 ids, as a call for fewer costs as much. */
 const bytes = Buffer.alloc(256 * length);
 let used = bytes.length;
 
-/** Returns a letter and 14 random characters (70 bits), short enough for a Discord nonce (25) and a button's id. */
+/** Makes an id: a letter and 14 random characters (70 bits), short enough for a Discord nonce (25) and a button. */
 export function newId(
   kind: "a" | "e" | "q" | "b" | "c" | "n" | "f" | "t" | "p" | "r" | "m" | "s",
 ): string {

@@ -1,4 +1,4 @@
-/** Reads JSON, and words what is wrong with it. */
+/** Reads JSON, and says what is wrong with it. */
 import type { z } from "zod";
 import { InputError } from "./errors.js";
 import { readTextFile } from "./text-file.js";

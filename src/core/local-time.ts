@@ -1,4 +1,4 @@
-/** Computes and words days and times of a time zone. */
+/** Computes days and times in a time zone, and puts them into words. */
 import { remembering } from "./newest.js";
 
 export const minuteMs = 60_000;
@@ -43,7 +43,7 @@ export function formatDay(at: number, now: number, timeZone: string): string {
   return nameDay(at, now, timeZone, "short");
 }
 
-/** Returns "earlier" on the same day, "on Tuesday", or "on 3 November" when it is six days ago or more. */
+/** Returns "earlier" on the same day, "on Tuesday", or "on 3 November" from six days on. */
 export function phraseDay(at: number, now: number, timeZone: string): string {
   const isToday = startOfDay(now, timeZone) <= startOfDay(at, timeZone);
   return isToday ? "earlier" : `on ${nameDay(at, now, timeZone, "long")}`;

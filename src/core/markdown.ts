@@ -1,6 +1,6 @@
 const entities: Readonly<Record<string, string>> = { "<": "&lt;", ">": "&gt;", "&": "&amp;" };
 
-/** Escapes a text to one literal line. Line ends become spaces; invisible characters are dropped. */
+/** Escapes a text to one line that Markdown shows literally. Drops invisible characters. */
 export function escapeMarkdown(text: string): string {
   return text
     .replace(/[\s\u0085]+/g, " ")

@@ -1,3 +1,5 @@
+/** Keeps the newest results or entries, and forgets the oldest. */
+
 /** Sets a key as the newest; drops the oldest key beyond `most`. */
 export function keepNewest<K, V>(map: Map<K, V>, key: K, value: V, most: number): void {
   map.delete(key);
@@ -22,7 +24,7 @@ export function remembering<V>(
   };
 }
 
-/** Caches the results for the last 8 texts, also long ones, as several readers ask about the same text in turn. */
+/** Caches the results for the last 8 texts, also long ones, as several readers ask about one text. */
 export const recalling = <V>(work: (text: string) => V) => remembering(work, 8, 1e6);
 
 /** Caches the result of a function of an object for the object's lifetime. */

@@ -1,3 +1,5 @@
+/** Names the platforms (Slack, the web page, …) and the workspaces on them. */
+
 /** Matches the prefix of ids in a workspace that installed Sous itself: "slack:T2/C1". Other ids have none. */
 const space = /^((?:slack|discord):\w+)\//;
 

@@ -1,4 +1,4 @@
-/** World, policy and simulated people each have their own random stream. */
+/** Draws random numbers from a seed. World, policy and simulated people have their own streams. */
 
 /** Returns a number in [0, 1). */
 export type Random = () => number;

@@ -1,14 +1,15 @@
+/** Finds the items most similar to a vector or text. */
 import { SousError } from "./errors.js";
 import type { Embedder } from "./memory/stores.js";
 import { ModelError } from "./model/model.js";
 
-/** Similarity is the cosine, clipped to [0, 1]. */
+/** `similarity`: the cosine, clipped to [0, 1]. */
 export interface Hit {
   readonly id: string;
   readonly similarity: number;
 }
 
-/** Searches by brute force. Best first; ties keep their order. */
+/** Compares all items. Best first; ties keep their order. */
 export function rankVectors<Item extends { readonly vector: Float32Array }>(
   query: Float32Array,
   items: readonly Item[],
@@ -38,7 +39,7 @@ function bestOf(scores: Float64Array, k: number): readonly number[] {
   return best;
 }
 
-/** Returns the product of two unit vectors, which is their cosine. Four parallel sums are faster than one. */
+/** Returns the cosine of two unit vectors. Four parallel sums are faster than one. */
 function dotOf(query: Float64Array, values: Float32Array): number {
   const even = query.length & ~3;
   let a = 0;

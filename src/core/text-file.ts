@@ -1,3 +1,4 @@
+/** Reads and writes files, with limits on their size and kind. */
 import { isUtf8 } from "node:buffer";
 import { randomUUID } from "node:crypto";
 import {
@@ -24,7 +25,7 @@ const mostBytes = 200_000_000;
 /**
  * Reads UTF-8 without byte order mark; unpacks `.gz`. Refuses pipes and devices, which may block for ever.
  * @param most bytes; 200 MB by default
- * @throws InputError naming the file when it cannot be read, is no regular file, is too large or is not UTF-8
+ * @throws InputError naming the file
  */
 export function readTextFile(file: string, most = mostBytes): string {
   const bytes = reading(file, () => {

@@ -1,4 +1,4 @@
-/** Aborts with `signal` or after `ms`. Node 20 may garbage-collect an `AbortSignal.timeout` in `AbortSignal.any`. */
+/** Makes a signal that aborts with `signal` or after `ms`. Node 20 may garbage-collect `AbortSignal.timeout`. */
 export function within(ms: number, signal: AbortSignal): AbortSignal {
   const late = new AbortController();
   const end = () => late.abort(new DOMException("there was no answer in time", "TimeoutError"));

@@ -1,4 +1,4 @@
-/** Arranges the rooms of a home in one picture. A room with many places is split into several drawings ("walls"). */
+/** Arranges a home's rooms in one picture. A room with many places becomes several drawings ("walls"). */
 import type { PlaceView } from "../../../src/core/episode/scene.js";
 import { layRoom, type Room } from "./layout.js";
 import { frontParts, partOf, planRoom, roomKindOf, worktopParts } from "./pieces.js";

@@ -1,4 +1,4 @@
-/** Draws the background of a room: walls, floor, and decoration that is no place of the home (worktop, window, cat). */
+/** Draws a room's walls, floor and decoration (worktop, window, cat). */
 import type { Decor, Room } from "./layout.js";
 import type { Pen } from "./pen.js";
 

@@ -1,4 +1,4 @@
-/** Draws choices side by side, each with a letter. */
+/** Draws a question's choices side by side, each with a letter. */
 import type { DrawnChoice } from "./content.js";
 import { drawSign } from "./lettering/signs.js";
 import { breakText, escapeXml } from "./lettering/text.js";

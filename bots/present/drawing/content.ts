@@ -64,7 +64,7 @@ export function drawingFor(
   }
 }
 
-/** What only the owner knows and no place shows. */
+/** Returns what only the owner knows and no place shows. */
 export function listCard({ card = [] }: Pick<OwnerView, "card">): string[] {
   return card.map((line) => `Only you know: ${line}`);
 }

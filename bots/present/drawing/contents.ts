@@ -7,7 +7,7 @@ import { firstFit, textWidth } from "./lettering/text.js";
 import type { Box, Pen } from "./pen.js";
 import type { Show } from "./show.js";
 
-/** Shows a thing's words below its sign, beside it, or not. Lengths in units. */
+/** How to show a thing: its words below its sign, beside it, or left out. Lengths are in units. */
 interface Way {
   readonly as: "below" | "beside" | "sign";
   readonly w: number;
@@ -58,7 +58,7 @@ interface Grid {
   readonly rows: number;
 }
 
-/** The best way that fits all things, with owners if possible; else the one that shows most. */
+/** Finds the best way that fits all things, with owners if possible; else the one that shows most. */
 function chooseGrid(piece: Piece, things: readonly ThingView[], pen: Pen): Grid | null {
   const { cells, part } = piece;
   const font = { size: pen.m.word };

@@ -1,4 +1,4 @@
-/** Computes where things and the label go in a piece of furniture, whatever the things are. */
+/** Computes where things and the label go in a piece of furniture. */
 import type { PlaceView } from "../../../src/core/episode/scene.js";
 import { firstFit, textWidth } from "./lettering/text.js";
 import type { Box } from "./pen.js";
@@ -107,7 +107,7 @@ function insideOf(stand: Stand, wordings: readonly string[], m: Measures, levels
     ...stand,
     atStart: false,
     ...inside,
-    /** The label is wider than the piece, and yields to others. */
+    /** Whether the label is wider than the piece, so that it yields to others. */
     isTight: false,
     /** Clickable area: the piece without the air above and the drawers below. */
     hit,
@@ -183,7 +183,7 @@ function measure(
   return { lines, labelAt: { x: x + 2, y: top, w: w - 4, h: m.slab }, cells };
 }
 
-/** The label is at the left, or below the things if the drawer is high enough. */
+/** Measures a drawer. Its label is at the left, or below the things if it is high enough. */
 function measureDrawer({ x, y, w, h }: Stand, wrap: Wrap, m: Measures): Inside {
   const { k } = m;
   const edge = Math.max(3, 8 * k);

@@ -1,5 +1,5 @@
 /**
- * Computes where the furniture of a room stands: at the back wall (with the worktop), hanging on it, or in the front row.
+ * Computes where a room's furniture is drawn: at the back wall (with the worktop), hanging on it, or in front.
  * Depends only on the room's kind, its size and its places (id, label, kind, order), so furniture never moves.
  */
 import type { PlaceView } from "../../../src/core/episode/scene.js";

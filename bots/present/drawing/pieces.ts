@@ -1,6 +1,6 @@
 /**
  * Sorts a room's places into the rows of its drawing (worktop, wall, hanging and standing cabinets, drawers,
- * back, front) by kind and by words like "upper" in labels. Also gives each kind's width and its shorter labels.
+ * back, front) by kind and by words like "upper" in labels. Also gives widths and shorter labels.
  */
 
 import type { PlaceView } from "../../../src/core/episode/scene.js";
@@ -72,7 +72,7 @@ export function widthOf(part: Part): readonly [number, number, number] {
   return widths[like] ?? [90, 170, 1];
 }
 
-/** Unknown kinds become a cupboard (with a door) or a table. */
+/** Says what to draw a place as: if its kind is unknown, a cupboard (with a door) or a table. */
 export function partOf({ kind, openable }: PlaceView): Part {
   const part = alike[kind] ?? kind;
   if (Object.hasOwn(widths, part)) return part;
@@ -115,7 +115,7 @@ const shortNames: Readonly<Record<string, string>> = {
   microwave: "micro",
 };
 
-/** Returns ways to write a label, longest first: whole, without the room, one word with the number, the number alone. */
+/** Returns ways to write a label, longest first: whole, without the room, one word with the number, the number. */
 export function labelWordings({ label, room }: PlaceView): readonly string[] {
   const plain = label.startsWith(`${room} `) ? label.slice(room.length + 1) : label;
   const number = numberIn(label);
@@ -156,7 +156,7 @@ export type Plan = ReturnType<typeof planRoom>;
 const mostInRow = 8;
 const crowded = 6;
 
-/** The worktop is from left to right; when empty, none is drawn. Cabinets hang or stand; shelves are on the wall. */
+/** Sorts places into the room's rows. The worktop's are listed from left to right; without any, none is drawn. */
 export function planRoom(places: Places, kind: RoomKind) {
   const isOf = (part: string) => (place: PlaceView) => partOf(place) === part;
   const isOnWorktop = (place: PlaceView) =>

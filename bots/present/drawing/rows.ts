@@ -1,4 +1,4 @@
-/** Distributes the furniture of one row over its width. */
+/** Distributes the furniture in one row of a room's drawing. */
 import type { PlaceView } from "../../../src/core/episode/scene.js";
 import type { Part } from "./pieces.js";
 

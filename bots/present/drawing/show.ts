@@ -3,7 +3,7 @@ import type { PlaceView, ThingView } from "../../../src/core/episode/scene.js";
 import type { Room } from "./layout.js";
 import type { Box } from "./pen.js";
 
-/** What a room's drawing shows. Place ids are those of the layout. */
+/** Place ids are those of the layout. */
 export interface Show {
   readonly places: ReadonlyMap<string, PlaceView>;
   readonly seen: ReadonlySet<string> | null; // by the robot; null for all

@@ -1,4 +1,4 @@
-/** Heights of rows, font sizes and other measures, in units of the picture. */
+/** Lists a drawing's measures, as heights of rows and font sizes, in units of the picture. */
 
 /** Widths of pictures in units: page 1200, phone 380, chat 400 (shown larger). A panel is a page with larger words. */
 export type PictureSize = "page" | "phone" | "chat" | "panel";

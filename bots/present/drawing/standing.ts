@@ -1,4 +1,4 @@
-/** Draws free-standing furniture, and chooses what draws a piece. */
+/** Draws free-standing furniture, and chooses the function that draws a piece. */
 import {
   type DrawPiece,
   doors,

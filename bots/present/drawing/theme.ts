@@ -1,3 +1,4 @@
+/** Gives the colours of drawings, for light and dark pages. */
 import colours from "./colours.json" with { type: "json" };
 
 export type DrawingTheme = "light" | "dark" | "auto";
@@ -18,7 +19,7 @@ export function themeStyle(theme: DrawingTheme): string {
 
 const swatches: Readonly<Record<string, string>> = colours.swatches;
 
-/** Returns null for a word that is no colour or material. */
+/** Finds the colour that a word names; null if it is no colour or material. */
 export function swatchOf(word: string | undefined): string | null {
   const last = word
     ?.toLowerCase()

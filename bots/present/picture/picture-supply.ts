@@ -13,7 +13,7 @@ import { type DrawnPicture, pictureOf } from "./question-picture.js";
 /** Milliseconds before a message is shown without its picture. */
 const patienceMs = 1000;
 const mostAttempts = 3;
-/** Most pictures made at a time. Other messages are shown without one, and again later. */
+/** Most pictures made at a time. */
 const mostMaking = 20;
 const mostPutOff = 5000;
 const pauseMs = 4000; // times the number of failures

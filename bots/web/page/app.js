@@ -1,4 +1,4 @@
-/** Shows the conversation: the first page. */
+/** Shows the first page: the conversation with the robot. */
 import { html, render } from "htm/preact";
 import { HomeChoices, homeAfter, onLine, typed } from "./form.js";
 import { ConsentDialog, Menu, readMe, readMeWithName } from "./me.js";
@@ -236,7 +236,7 @@ function resize(width) {
   void refresh();
 }
 
-/** The things or places whose press answers, as {@link answerAt} reads it. @returns {Map<string | null, string>} */
+/** Returns labels of the things or places that can be pressed as an answer. @returns {Map<string | null, string>} */
 function answerParts() {
   const { card, owner } = page.state?.snapshot ?? {};
   if (card?.question?.need.func === "where")
@@ -330,7 +330,7 @@ function noteView() {
   void post("/api/opened", { question, person: readPerson() }).catch(() => undefined);
 }
 
-/** Not retried: a second start would be a second task. @param {string} chosen */
+/** Starts a task. Not retried, as a second start would be a second task. @param {string} chosen */
 async function play(chosen) {
   const home = chosen || null;
   show({ isStarting: true });

@@ -1,4 +1,4 @@
-/** The page Inbox: questions of outside agents. */
+/** Shows the page Inbox: questions of outside agents. */
 import { html } from "htm/preact";
 import { useLayoutEffect, useState } from "preact/hooks";
 import { onLine } from "./form.js";

@@ -1,4 +1,4 @@
-/** The owner's pages Agents, Campaigns, People and Sessions. */
+/** Shows the owner's pages Agents, Campaigns, People and Sessions. */
 import { html } from "htm/preact";
 import { useLayoutEffect } from "preact/hooks";
 import { Campaign, orderCampaign } from "./campaign/campaign.js";

@@ -1,4 +1,4 @@
-/** Shares one stream between all tabs of the browser. */
+/** Shares the server's stream of events between all tabs of the browser. */
 import { openStream } from "./live.js";
 
 /** @import { News } from "./live.js" */

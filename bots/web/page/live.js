@@ -1,4 +1,4 @@
-/** The server's event stream, for a page or the shared worker. */
+/** Opens the server's stream of events, for a page or the shared worker. */
 
 /** @typedef {{ kind: "up" | "changed" } & { why?: undefined, status?: undefined } | { kind: "down", why: string, status?: number }} News */
 

@@ -42,7 +42,7 @@ export function PageLinks({ isOwner, waiting, without }) {
 /** @returns {Promise<Me>} */
 export const readMe = () => read("/api/me");
 
-/** Names people without a name, where several log in. */
+/** Also gives people without a name one, where several log in. */
 export async function readMeWithName() {
   const me = await readMe();
   const { id, name } = readPerson();

@@ -1,4 +1,4 @@
-/** The frame of the owner's pages: links, a notice, the server's state, and actions. */
+/** Builds the frame of the owner's pages: links, a notice, the server's state, and actions. */
 import { html, render } from "htm/preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { PageLinks, readMe } from "./me.js";
@@ -114,7 +114,7 @@ function useNotice() {
   return [text, say];
 }
 
-/** Also shows the count of the inbox in the title. @param {unknown} state */
+/** Reads who the reader is, and shows the count of the inbox in the title. @param {unknown} state */
 function useMe(state) {
   const [title] = useState(document.title);
   const look = async () => (state === null ? null : readMe());

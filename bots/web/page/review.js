@@ -1,3 +1,4 @@
+/** Shows the page where the owner reviews people's answers. */
 import { html } from "htm/preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Select, Tick, toggled, typed } from "./form.js";
@@ -151,7 +152,7 @@ function listExchanges() {
   );
 }
 
-/** Prefers the first unread answer. @param {HTMLElement | undefined} exchange @param {string | undefined} id */
+/** Finds a button, if possible at the first unread answer. @param {HTMLElement | undefined} exchange @param {string | undefined} id */
 function findButton(exchange, id) {
   const [unread, any] = [".verdict.unread", ""].map((where) =>
     exchange?.querySelector(`${where} [data-testid="${id}"]`),

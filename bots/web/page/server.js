@@ -106,7 +106,7 @@ export function usePolled(readState, inputs, everyMs, onError) {
   return [state, refresh];
 }
 
-/** Also reads after events. @template T @param {() => Promise<T>} readState @param {readonly unknown[]} inputs @param {(what: unknown) => void} say */
+/** Reads a state like {@link usePolled}, and also after events. @template T @param {() => Promise<T>} readState @param {readonly unknown[]} inputs @param {(what: unknown) => void} say */
 export function useServerState(readState, inputs, say) {
   const polled = usePolled(readState, inputs, pollMs, say);
   useEffect(() => {

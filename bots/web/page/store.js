@@ -1,4 +1,4 @@
-/** Keeps the person and unsent requests in the browser. */
+/** Keeps the reader's name and unsent requests in the browser. */
 
 import { order, post } from "./server.js";
 import { newKey } from "./task/controls.js";

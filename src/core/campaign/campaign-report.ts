@@ -1,4 +1,4 @@
-/** What pages and commands show of a campaign: its report, figures, participants and study. */
+/** Defines what pages and commands show of a campaign: its report, figures, participants and study. */
 import { z } from "zod";
 import type { CampaignMove } from "../people/command.js";
 import { type CampaignDesign, campaignStates, payRateShape } from "./campaign.js";
@@ -179,7 +179,7 @@ export interface StudyReport {
   )[];
 }
 
-/** `step` is the current activity; `why` says why there is no report. */
+/** The making of a study's report: `step` is the current activity; `why` says why there is none. */
 export type Study =
   | { readonly at: "working"; readonly step: string }
   | { readonly at: "failed"; readonly why: string }

@@ -139,7 +139,6 @@ export function hasDoor(design: CampaignDesign): boolean {
   return given.some((field) => field !== undefined);
 }
 
-/** A campaign is created and runs; it can be paused and resumed, until it is closed for good. */
 export const campaignStates = ["created", "running", "paused", "closed"] as const;
 export type CampaignState = (typeof campaignStates)[number];
 
@@ -192,7 +191,7 @@ export interface AnswerTime {
   readonly counts: boolean;
 }
 
-/** What starts the time that an answer takes: the latest event that is known, in this order of preference. */
+/** Events from which the time for an answer counts; the first that is known is used. */
 export const timeOrigins = ["opened", "delivered", "asked"] as const;
 export type TimeOrigin = (typeof timeOrigins)[number];
 

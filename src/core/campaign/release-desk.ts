@@ -3,7 +3,6 @@ import { InputError, SousError } from "../errors.js";
 import type { ReviewDecision } from "../question/exchange.js";
 import { many } from "../words/wording.js";
 
-/** One of a campaign's texts, as the page of releases shows it. */
 export interface ReleaseText {
   readonly ballot: string;
   readonly question: string;
@@ -63,7 +62,7 @@ function formatBlocking(one: Blocking): readonly string[] {
   ];
 }
 
-/** Checks a license's id. Only the publisher can choose one. @param where ends the error: says how to give the id */
+/** Checks a license's id. @param where ends the error, and says how to give the id */
 export function readLicense(given: string | undefined, where = ""): string {
   const license = given?.trim() ?? "";
   if (/^[A-Za-z0-9][\w.+-]{1,59}$/.test(license)) return license;
@@ -73,7 +72,7 @@ export function readLicense(given: string | undefined, where = ""): string {
   );
 }
 
-/** `step` is the current activity; `why` and `blocking` say why nothing was written. */
+/** The making of a release: `step` is the current activity; `why` and `blocking` say why nothing was written. */
 export type ReleaseState =
   | { readonly at: "working"; readonly step: string }
   | { readonly at: "failed"; readonly why: string; readonly blocking?: readonly Blocking[] }

@@ -1,4 +1,4 @@
-/** What the page for reviewing answers reads and decides. An exchange is a question with its answers. */
+/** Defines what the page for reviewing answers reads and decides. An exchange is a question with its answers. */
 import { z } from "zod";
 import type { TimelineItem } from "../episode/episode.js";
 import type { OwnerView } from "../episode/scene.js";
@@ -37,7 +37,7 @@ export interface ExchangeAnswer
   readonly route: CaptureRoute;
   readonly afterMs: number;
   readonly said: string;
-  /** Whether they need a review. */
+  /** Whether the answer is words, which need a review. */
   readonly isWords: boolean;
   readonly claims: readonly string[];
   readonly review: Review | null;

@@ -64,7 +64,7 @@ export interface Look {
   readonly drawWhenNamed: number;
 }
 
-/** A question goes to people and costs no step. */
+/** What a policy decides: to act, to ask people (which costs no step), or to stop. */
 export type Decision =
   | ({ readonly kind: "act"; readonly command: string } & Thought)
   | ({ readonly kind: "ask" } & AskOption)

@@ -1,3 +1,4 @@
+/** Defines how the robot asks the desk, the part that asks people. */
 import type { Fact } from "../memory/fact.js";
 import type { OutboxNote } from "../memory/stores.js";
 import type { QuestionView } from "../question/question.js";
@@ -5,7 +6,7 @@ import type { AskOption } from "./decision.js";
 import type { AskHandling, AskOutcome, Episode, StepRecord, Weighed } from "./episode.js";
 import type { OwnerView } from "./scene.js";
 
-/** What the robot must know, given to the desk (the part that asks people). */
+/** What the robot must know. */
 export interface AskRequest
   extends AskOption,
     Pick<StepRecord, "seq" | "engine" | "factWatermark"> {

@@ -53,10 +53,10 @@ export const truncationReasons = [
 ] as const;
 export type TruncationReason = (typeof truncationReasons)[number];
 
-/** Scheduled tasks ask people sparingly. */
+/** Whether a person or a schedule began the task. Scheduled tasks ask people sparingly. */
 export type EpisodeOrigin = "asked" | "scheduled";
 
-/** `reuse` false: nothing from earlier rounds is used. `first` "text": choices follow only words that were not understood. */
+/** `reuse` false: nothing from earlier rounds is used. `first` "text": choices are shown only after unclear words. */
 export type EpisodeArm = Pick<CampaignArm, "name" | "reuse" | "first" | "player"> & {
   readonly propensity: number;
 };
@@ -64,7 +64,7 @@ export type EpisodeArm = Pick<CampaignArm, "name" | "reuse" | "first" | "player"
 export interface Episode {
   readonly id: string;
   readonly household: string;
-  /** From 1. */
+  /** Number of this task in its home, from 1. */
   readonly round: number;
   readonly task: Task;
   readonly policy: string;

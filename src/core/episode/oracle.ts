@@ -1,4 +1,4 @@
-/** Simulated people who know the home (the oracle H of the paper ABA). */
+/** Defines simulated people who know the home (the oracle H of the paper ABA). */
 
 import { z } from "zod";
 import type { CardQuestion } from "../bot.js";

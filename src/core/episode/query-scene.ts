@@ -1,4 +1,4 @@
-/** Worlds of the paper AFK (Liu et al., section 3), which answer questions by an oracle. */
+/** Defines worlds that answer questions themselves, by an oracle (paper AFK, Liu et al., section 3). */
 
 import type { Need } from "../question/question.js";
 import type { GridSight } from "./grid.js";

@@ -1,6 +1,6 @@
 /**
- * What a text world provides. The episode's loop plays a {@link Scene}. A {@link Simulator} is the same world for
- * training, measurements and the planning expert, which may copy it and see hidden state.
+ * Defines what a text world provides. The episode's loop plays a {@link Scene}. A {@link Simulator} is the same world
+ * for training, measurements and the planning expert, which may copy it and see hidden state.
  */
 import type { GridSight, GridView } from "./grid.js";
 
@@ -92,7 +92,7 @@ export interface Observation {
   readonly sight?: GridSight;
 }
 
-/** After `terminated` the world still answers. */
+/** The world's reply to a command, also after `terminated`. */
 export interface Outcome {
   readonly observation: Observation;
   readonly reward: number;
@@ -100,7 +100,7 @@ export interface Outcome {
   readonly terminated: boolean;
 }
 
-/** Deterministic: the same commands give the same outcomes. */
+/** A text world. The same commands give the same outcomes. */
 export interface Scene {
   /** Version of text and rules, compared on replay. */
   readonly engine: string;
@@ -167,7 +167,7 @@ export interface Simulator extends Scene {
   restore?(saved: string): void;
 }
 
-/** What a household's simulator is built from; the same content gives the same simulator. */
+/** What a household's simulator is built from. */
 export type HouseholdContent =
   | HomeContent
   | WorldContent<GameFormat>
@@ -187,7 +187,7 @@ export interface HomeContent {
 export const gameFormats = ["cooking", "grid"] as const;
 export type GameFormat = (typeof gameFormats)[number];
 
-/** Builds a world that is no home from JSON: a game, an AmbiK row, or a shop. */
+/** Builds from JSON a world that is no home: a game, an AmbiK row, or a shop. */
 export interface WorldContent<Format extends string> {
   readonly format: Format;
   readonly text: string;

@@ -1,4 +1,4 @@
-/** Turns are steps that wait for a human player. */
+/** Defines turns: steps that wait for a human player. */
 
 import type { Fact } from "../memory/fact.js";
 import type { Person } from "../people/person.js";

@@ -1,4 +1,4 @@
-/** What pages show of homes, tasks and questions. */
+/** Defines what pages show of homes, tasks and questions. */
 import type { Platform } from "../platform.js";
 import type { Call, Card, CardQuestion, Note } from "../question/card.js";
 import type { KnowledgeMode } from "../question/question.js";

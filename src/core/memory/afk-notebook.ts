@@ -1,3 +1,5 @@
+/** Defines a notebook as the paper AFK has it (Liu et al. 2022), and its rules for words. */
+
 /**
  * Which words a question may use (paper AFK, section 3.2; in brackets the names in its code). `notebook` ("ours_note",
  * the paper's rule): words of A0, the notes related to the task. `surroundings` ("query"): words of observation and
@@ -36,7 +38,7 @@ export interface Note {
   readonly words: readonly string[];
 }
 
-/** AFK's notebook (Liu et al. 2022, section 3.1). Only notes related to the instruction, A0, count for the task. */
+/** The agent's notes (section 3.1). Only those related to the instruction, A0, count for the task. */
 export interface Notebook {
   /** Returns whether the note earns the bonus for exploring (section 3.3, equation 3). */
   add(text: string): boolean;

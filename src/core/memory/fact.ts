@@ -1,3 +1,5 @@
+/** Defines facts: what is known of a home, from people's answers, sightings or rules. */
+
 /**
  * What a fact says of its subject.
  * - `at`: the thing or class is at one of `objects`; with polarity false, at none.
@@ -45,7 +47,7 @@ export interface Fact extends NewFact {
 export interface FactLife extends Fact {
   /** The fact that this one restores, because its replacement was taken back. */
   readonly revives: string | null;
-  /** The words it was read from, if any. */
+  /** The words that the fact was read from, if any. */
   readonly words: string | null;
 }
 
@@ -108,7 +110,7 @@ export function isOneThing(name: string): boolean {
   return name.includes(" ");
 }
 
-/** Gives a thing one slot, as it has one place at a time, and each claim of a class its own: mugs have many places. */
+/** Returns the slot, within which facts replace each other: one for a thing, one for each claim of a class. */
 export function slotOf(
   fact: Pick<NewFact, "subject" | "relation" | "objects" | "polarity">,
 ): string {

@@ -1,4 +1,4 @@
-/** Usual places and people's reliability, derived from facts. */
+/** Learns usual places and people's reliability from facts. */
 import { claimKey, classOf, type Fact } from "./fact.js";
 
 /** Most facts to compute habits from. Older ones say little about the present. */

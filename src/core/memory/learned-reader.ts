@@ -1,3 +1,5 @@
+/** Defines what a workspace's answers taught the reader of replies. */
+
 /** A linear classifier's weights as text. Features are hashed to 2^`bits` rows; `step` times a byte is a weight. */
 export interface StoredHead {
   readonly classes: readonly string[];
@@ -9,7 +11,7 @@ export interface StoredHead {
   readonly bytes: string;
 }
 
-/** How well replies are read that the reader did not learn from, or whose authors it did not. */
+/** How well replies are read from which the reader did not learn. */
 export interface Score {
   readonly right: number;
   readonly wrong: number;
@@ -30,7 +32,6 @@ export interface LearningFigures {
 /** Names that people gave, by home and place: "the den" for "cabinet 2". */
 export type LearnedNames = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 
-/** What a workspace's people taught the reader of replies. */
 export interface LearnedReader {
   /** Prefix of the workspace's ids (`spaceOf`). */
   readonly space: string;

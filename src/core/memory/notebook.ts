@@ -61,7 +61,7 @@ export function disagree(claims: readonly Claim[]): boolean {
   );
 }
 
-/** Facts that a policy sees: all, or those related to the task (the set A0 of the paper AFK). */
+/** Facts that a policy sees: all, or those related to the task. */
 export const notebookViews = ["all", "task"] as const;
 export type NotebookView = (typeof notebookViews)[number];
 export const defaultNotebookView: NotebookView = "task";

@@ -27,7 +27,7 @@ export function wantedNames(need: Need, facts: readonly Claim[]): readonly strin
 }
 
 /**
- * Taking the thing from the fact's place confirms the fact; seeing it elsewhere disproves it.
+ * Judges reused facts: taking the thing from the fact's place confirms one; seeing it elsewhere disproves it.
  * @param names see {@link wantedNames}
  */
 export function judgeReuse(

@@ -1,4 +1,4 @@
-/** Words the database's faults, and says what was deleted by age. */
+/** Defines the database's faults, and the words for them. */
 import { SousError } from "../errors.js";
 
 export interface HealthDesk {

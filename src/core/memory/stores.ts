@@ -1,4 +1,4 @@
-/** What the stores keep. Each write is atomic and leaves no transaction open. Callers provide ids. */
+/** Defines what is kept in the database. Each write is atomic. Callers provide ids. */
 
 import type { Platform } from "../bot.js";
 import type { Episode, StepRecord, Variant } from "../episode/episode.js";
@@ -55,7 +55,7 @@ export interface Move {
 /** A stored state, so that a replay need not start at the first episode. */
 export interface Checkpoint {
   readonly household: string;
-  /** The engine version that wrote the state. Others ignore it. */
+  /** Version of the world's engine that wrote the state. Other versions ignore it. */
   readonly engine: string;
   /** The last round contained; 0 for none. */
   readonly round: number;

@@ -1,4 +1,4 @@
-/** Tuples of the paper LDM2: each is one remembered decision, with goal, history, observation and action. */
+/** Defines tuples (paper LDM2): each is one remembered decision, with goal, history, observation and action. */
 import type { PolicyView } from "../episode/decision.js";
 
 /** `expert`: a person or planner; `explored`: trials in a simulator. */
@@ -35,7 +35,7 @@ export interface Experience {
   readonly observation: string;
   readonly cell: TupleCell;
   readonly action: string;
-  /** The action with roles for names ("take TARGET from HERE"). Empty in old tuples, and filled in before use. */
+  /** The action with roles for names ("take TARGET from HERE"). Empty in old tuples. */
   readonly pattern: string;
   readonly source: TupleSource;
   readonly id?: string;

@@ -1,4 +1,4 @@
-/** What Sous requires of a language model, and the requests to it. */
+/** Defines requests to language models, and their answers. */
 import type { z } from "zod";
 import { SousError } from "../errors.js";
 
@@ -138,7 +138,6 @@ export interface ModelUsage {
   readonly completionTokens: number;
   /** Prompt tokens that the server had cached. */
   readonly cachedTokens: number;
-  /** Completion tokens spent on reasoning. */
   readonly reasoningTokens: number;
   /** US dollars; 0 without configured prices. */
   readonly cost: number;

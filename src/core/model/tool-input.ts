@@ -76,7 +76,7 @@ function readAs(shape: Shape, given: unknown): unknown {
   );
 }
 
-/** Returns the ids of the given choices: a field equal to one is kept even if it looks like filler, such as "none". */
+/** Returns the ids of the given choices: a field equal to one is kept even if it looks like filler ("none"). */
 function namedChoices(given: object): ReadonlySet<unknown> {
   const choices = "choices" in given ? fromText({ type: "array" }, given.choices) : [];
   const ids = Array.isArray(choices) ? choices.map((choice) => choice?.id) : [];

@@ -1,4 +1,4 @@
-/** Commands that people give, and who may give them. */
+/** Defines the commands that people give, and who may give them. */
 export const verbs = [
   "play",
   "do",

@@ -1,4 +1,4 @@
-/** Workspaces that installed Sous themselves, and how far their channels were read. */
+/** Defines workspaces that installed Sous themselves, and how far their channels were read. */
 import { type Platform, spaceOf } from "../platform.js";
 
 /** How far a channel with its threads, or the direct messages with a person, were read. */

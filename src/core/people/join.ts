@@ -1,4 +1,4 @@
-/** How people from outside the workspace take part in a campaign: through its page `/join/ID`, its "door". */
+/** Defines how people from outside take part in a campaign: through its page `/join/ID`, its "door". */
 
 import type { AskedQuestion } from "../episode/watch.js";
 
@@ -50,7 +50,7 @@ export type JoinStage =
       readonly did: string | null;
       /** The completion code. Null on devices other than the one that first showed it. */
       readonly code: string | null;
-      /** The page where the participant enters the code. Null without a code, or when the design names no page. */
+      /** The page where the participant enters the code. Null without a code or such a page. */
       readonly url: string | null;
       readonly dataCode: string | null;
     }

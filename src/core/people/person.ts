@@ -9,7 +9,6 @@ export interface Person {
   readonly name: string;
 }
 
-/** Names that a platform, or Sous itself, gives to somebody without a name. */
 const standIn =
   /^[\s\p{P}]{0,9}(?:you|me|myself|i|(?:some|any|every)(?:one|body)(?: else)?|nobody|no name|none|null|n\/a|anon|anonymous|unknown|unnamed|(?:a |the )?(?:(?:slack|discord|web|terminal|local|test|deleted|unknown|anonymous) )?(?:guest|visitor|participant|player|annotator|worker|tester|test|human|person|user|owner))?(?:[\s\p{P}]{0,9}\d+)?[\s\p{P}]{0,9}$/iu;
 
@@ -22,7 +21,7 @@ export interface KnownPerson extends Person {
   /** Most questions per day put to the person by name. Null for the configured number. */
   readonly dailyCap: number | null;
   readonly consentedAt: number | null;
-  /** Opt-out of questions put to them by name. */
+  /** When the person opted out of questions by name. */
   readonly optedOutAt: number | null;
   /** Null when known only from a release or an opt-out. */
   readonly seenAt: number | null;

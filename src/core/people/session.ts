@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Person } from "./person.js";
 
-/** Log-ins to the web chat, their roles and sessions. */
+/** Defines log-ins to the web chat, their roles and sessions. */
 export const webRoles = ["owner", "member"] as const;
 export type WebRole = (typeof webRoles)[number];
 

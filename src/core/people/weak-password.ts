@@ -1,3 +1,5 @@
+/** Finds passwords that are easily guessed. */
+
 const shortest = 12;
 
 /** Words of common passwords, and words that people may choose for Sous. */

@@ -1,4 +1,4 @@
-/** Agents outside Sous ask people: what they may do (grants), whom they ask (audiences), their requests (tickets). */
+/** Defines what outside agents may do (grants), whom they ask (audiences), and their requests (tickets). */
 import { z } from "zod";
 import type { Episode } from "../episode/episode.js";
 import { isUnproven } from "../people/session.js";
@@ -153,7 +153,7 @@ export const isAskedHome = (household: string): boolean => household.startsWith(
 
 export const isAskedEpisode = (episode: string): boolean => episode.startsWith("a-");
 
-/** The need stored with every question of an outside agent, whose text alone says what is unknown. */
+/** The need stored with every question of an outside agent. */
 export const askedNeed = { func: "what", noun: "agent-question" } as const;
 
 /** Why Sous refused an agent's call. Only `desk-away` and `budget-spent` are worth a retry. */

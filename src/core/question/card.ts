@@ -1,6 +1,6 @@
 /**
- * What bots show. A card is the message that shows a task (an episode), updated as the task goes on. A call is the
- * message of a question in another channel, to one person, or of an external agent. A note is a line below the card.
+ * Defines what bots show. A card is a task's message, updated as the task goes on. A call is the message of a question
+ * in another channel, to one person, or of an outside agent. A note is a line below the card.
  */
 import type { Episode, Worth } from "../episode/episode.js";
 import type { Choice, Question, QuestionView } from "./question.js";
@@ -11,7 +11,7 @@ export interface MessageRef {
   readonly thread?: string;
 }
 
-/** In a channel, each further question posts a new card. The same rows give the same card. */
+/** In a channel, each further question posts a new card. */
 export interface Card extends Pick<Episode, "household" | "round" | "mode" | "maxSteps"> {
   readonly episode: string;
   readonly home: string;
@@ -26,7 +26,7 @@ export interface Card extends Pick<Episode, "household" | "round" | "mode" | "ma
   readonly played?: true;
   /** Absent while no move is awaited. */
   readonly turn?: CardTurn;
-  /** The latest answer: "Where is an apple?" -> "in the sink" (Ana, 8 s). */
+  /** The latest answer, with who gave it and how fast. */
   readonly heard: HeardAnswer | null;
   readonly doing: string;
   readonly done: CardEnd | null;

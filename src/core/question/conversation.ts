@@ -1,4 +1,4 @@
-/** Episodes as chats, for training and prompting models (the paper ABA, section 3.2.2). */
+/** Defines episodes as chats, for training and prompting models (the paper ABA, section 3.2.2). */
 import type { Variant } from "../episode/episode.js";
 import type { TaskType } from "../episode/scene.js";
 import type { Message } from "../model/model.js";

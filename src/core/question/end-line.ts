@@ -3,9 +3,8 @@ import { possessive } from "../words/names.js";
 import { joinWords, many } from "../words/wording.js";
 
 /**
- * Says how a task ended, and what was gained by answers.
- * - "Done in 7 steps and 1 question. Without Ana's answer it would have taken 19: 12 steps saved."
- * - "Done in 6 steps. I didn't ask: Ana told me on Tuesday that Ana's mug is the blue one."
+ * Says how a task ended, and what was gained by answers:
+ * "Done in 7 steps and 1 question. Without Ana's answer it would have taken 19: 12 steps saved."
  */
 export function endLine(end: CardEnd): string {
   const guess = end.guess ? ` ${end.guess}` : "";

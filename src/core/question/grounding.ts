@@ -1,4 +1,4 @@
-/** Types for turning a person's words into facts about existing places and things. */
+/** Defines what turns a person's words into facts about existing places and things. */
 import type { Charge } from "../model/model.js";
 import type { Need } from "./question.js";
 
@@ -25,7 +25,7 @@ export interface GroundingRequest {
   readonly charge?: Charge;
 }
 
-/** "`thing` is (not) at one of `places`." */
+/** Says that `thing` is, or is not, at one of `places`. */
 export interface LocationClaim {
   /** Class ("mug": some mug) or instance ("mug 2"). */
   readonly thing: string;
@@ -54,7 +54,7 @@ export type GroundedReply =
     }
   | { readonly kind: "dont_know"; readonly claims: readonly LocationClaim[] }
   | {
-      /** `guesses`: possible meanings, for the follow-up. */
+      /** `guesses`: possible meanings, for the follow-up question. */
       readonly kind: "unclear";
       readonly guesses: readonly string[];
     };

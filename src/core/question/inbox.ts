@@ -3,7 +3,7 @@ import type { Belonging, Permission } from "../people/command.js";
 import type { Platform } from "../platform.js";
 import type { MessageRef } from "./card.js";
 
-/** What a person did on a platform. `key` is unique per event; a redelivered event has the same. */
+/** `key` is unique per event; a redelivered event has the same. */
 export interface IncomingEvent {
   /** platform, workspace, kind, object, version: "slack:T1:reply:C1:1700000.0001:1". */
   readonly key: string;
@@ -43,7 +43,7 @@ export type IncomingKind =
   /** Replaces an earlier ballot ("Fix"). */
   | { readonly kind: "fix"; readonly ballot: string; readonly text: string };
 
-/** Whether a message's key (platform, workspace, kind, …) is that of a direct message: its kind is "direct". */
+/** Whether a message's key is that of a direct message, by its kind. */
 export function isDirect(message: string): boolean {
   return message.split(":")[2] === "direct";
 }
@@ -113,6 +113,6 @@ export interface Inbox {
   receive(event: IncomingEvent, rights?: Rights): Promise<InboxVerdict>;
   /** Somebody opened a question: the time to answer starts. Kept only for participants of campaigns. */
   opened(opening: Opening): Promise<void>;
-  /** Ids of replies not known to be deleted. A reply that is missing when the whole thread is read was deleted. */
+  /** Ids of replies that are not known to be deleted. */
   heard(episode: string): Promise<readonly string[]>;
 }

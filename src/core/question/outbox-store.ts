@@ -1,4 +1,4 @@
-/** Defines messages to show (deliveries). */
+/** Defines the queue of messages to show (deliveries). */
 import type { MessageRef, Note } from "./card.js";
 
 export interface OutboxNote {
@@ -8,7 +8,7 @@ export interface OutboxNote {
 
 export type DeliveryState = "queued" | "sending" | "sent" | "dead";
 
-/** A message to show; `card.ts` explains the kinds. Each change raises `wanted`; `shown` is the version on display. */
+/** `card.ts` explains the kinds of message. Each change raises `wanted`; `shown` is the version on display. */
 export interface Delivery {
   readonly id: string;
   readonly episode: string;

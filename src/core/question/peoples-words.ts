@@ -1,4 +1,4 @@
-/** Replaces ids by people's labels: "I saw the tomato in the corner cabinet" for "I saw tomato 1 in cabinet 2". */
+/** Replaces ids by people's labels: "the corner cabinet" for "cabinet 2". */
 import { lookLabels, thingsOf } from "../episode/looks.js";
 import type { OwnerView } from "../episode/scene.js";
 import { remembering } from "../newest.js";

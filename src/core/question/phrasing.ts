@@ -3,7 +3,7 @@ import type { Charge } from "../model/model.js";
 import { askedNeed } from "./asking.js";
 import type { Question } from "./question.js";
 
-/** Says what happens without an answer: "If nobody knows by 15:00 I will look for it myself." */
+/** Says what the robot does if nobody answers in time. */
 export function phraseOtherwise(
   time: string,
   question: Pick<Question, "need" | "fallback">,
@@ -31,5 +31,5 @@ function isChoice({ need }: Pick<Question, "need">): boolean {
   return isAboutPreferred(need) && need.func === "which";
 }
 
-/** Words a question once, before its row is written. @param plain the template sentence, used when nothing better is found */
+/** Words a question before it is stored. @param plain the template sentence, used when nothing better is found */
 export type Phraser = (plain: string, why: string, charge: Charge) => Promise<string>;

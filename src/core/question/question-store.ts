@@ -1,4 +1,4 @@
-/** What the store of questions and ballots reads and writes. A ballot is one person's stored answer. */
+/** Defines what the store of questions and ballots reads and writes. A ballot is one person's stored answer. */
 import type { StepRecord } from "../episode/episode.js";
 import type { FactInvalidation, FactWrite, NewFact } from "../memory/fact.js";
 import type { Person } from "../people/person.js";
@@ -109,7 +109,7 @@ export interface DisputeWrite {
   readonly question: string;
   readonly adjudication: Question | null;
   readonly timers: readonly NewTimer[];
-  /** New and valid facts. Facts already in dispute with them are added. */
+  /** New and valid facts that contradict each other. Facts already in dispute with them are added. */
   readonly facts: readonly string[];
 }
 
@@ -128,7 +128,7 @@ export interface OpenQuestion {
   readonly episode: string;
   /** "" means the home channel. */
   readonly channel: string;
-  /** It was also put to another channel or to one person. */
+  /** The question was also put to another channel or to one person. */
   readonly called: boolean;
 }
 

@@ -6,7 +6,7 @@ export type Clarified = Readonly<Record<string, string>>;
 
 export interface OrderChoice {
   readonly label: string;
-  /** All answers with which the order is read again. */
+  /** All answers so far, with which the order is read again. */
   readonly clarified: Clarified;
 }
 
@@ -79,7 +79,7 @@ export const remarksPrefix = "said-";
 
 const longestId = 25;
 
-/** Id of an episode's remarks question, which holds what people say unasked (remarks). Never posted or listed. */
+/** Id of an episode's remarks question, which holds what people say unasked. Never posted or listed. */
 export function remarksId(episode: string): string {
   return `${remarksPrefix}${episode}`.slice(0, longestId);
 }

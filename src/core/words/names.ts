@@ -1,4 +1,4 @@
-/** Everyday names of classes ("sinkbasin": "sink"), and their grammar. */
+/** Gives classes of things everyday names ("sinkbasin": "sink"), and knows their grammar. */
 import names from "./names.json" with { type: "json" };
 
 const everyday = new Map(Object.entries(names.everyday));
@@ -56,7 +56,7 @@ export function plural(kind: string): string {
   return `${name}s`;
 }
 
-/** Names to keep as they are: pairs ("scissors"), and words that only look like a plural ("glass"). */
+/** Names to keep: pairs ("scissors"), and words that only look plural ("glass"). */
 const alwaysPlural =
   /(?:scissors|tweezers|tongs|pliers|glasses|pants|trousers|jeans|shorts|tights|leggings|pajamas|clothes|ss|us|is)$/i;
 

@@ -1,4 +1,4 @@
-/** `several` gives an irregular plural ("3 people"). */
+/** Returns "1 step" or "3 steps". `several`: an irregular plural ("people"). */
 export function many(count: number, one: string, several = `${one}s`): string {
   return `${count} ${count === 1 ? one : several}`;
 }

@@ -7,7 +7,7 @@ import { outlineOf, type Palette, shade, swatchOf } from "../theme.js";
 import file from "./signs.json" with { type: "json" };
 import { escapeXml } from "./text.js";
 
-/** By kind: usual colour, a space, shapes in a 32×32 box ($c the colour, $d darker, $l lighter, $o outline). */
+/** Signs by kind: usual colour, a space, shapes in a 32×32 box ($c that colour, $d darker, $l lighter, $o outline). */
 const signs: Readonly<Record<string, string>> = file.signs;
 const same: Readonly<Record<string, string>> = file.same;
 

@@ -1,4 +1,4 @@
-/** A campaign's study and release, which the server makes in the background. */
+/** Shows a campaign's study and release, which the server makes in the background. */
 import { html } from "htm/preact";
 import { useEffect, useState } from "preact/hooks";
 import { SchemaField, useLineForm } from "../form.js";

@@ -1,4 +1,4 @@
-/** Small plots, with every figure in words. */
+/** Draws small plots, with every figure in words. */
 import { html } from "htm/preact";
 
 /** @import { ComponentChildren } from "preact" */

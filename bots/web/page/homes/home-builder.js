@@ -286,7 +286,7 @@ class Drag {
   }
 }
 
-/** Prefers the thing near the pointer, as things are small, else the place. @param {PointerEvent} event */
+/** Finds the thing near the pointer, else the place. Things are small. @param {PointerEvent} event */
 function partAt({ target, clientX, clientY }) {
   const place = target instanceof Element ? target.closest("[data-place]") : null;
   const thing = [...(place?.querySelectorAll("[data-thing]") ?? [])].find((sign) => {

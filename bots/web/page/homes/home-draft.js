@@ -104,7 +104,7 @@ export function reordered(items, from, to) {
 }
 
 /**
- * Puts the thing `held` into a place. Furniture goes just before the place in the order of places, into its room.
+ * Puts a thing into a place, or furniture into the place's room, just before the place.
  * @param {Home} home
  * @param {string} held
  * @param {string} place

@@ -1,4 +1,4 @@
-/** Forms for the furniture, things and tasks of a home. */
+/** Shows forms for the furniture, things and tasks of a home. */
 import { html } from "htm/preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Remarks, SchemaField, SchemaFields, typed } from "../form.js";

@@ -1,4 +1,4 @@
-/** Shows each stage of the participants' page. */
+/** Shows the stages of a participant's page: entry, consent, practice, questions, end. */
 import { html } from "htm/preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { onLine } from "../form.js";

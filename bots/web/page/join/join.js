@@ -1,4 +1,4 @@
-/** The page of a campaign's participants. */
+/** Runs the page on which a campaign's participants answer. */
 import { html, render } from "htm/preact";
 import { onLine } from "../form.js";
 import { closeDialog, Dialog, newKey, saveFile } from "../task/controls.js";
@@ -20,7 +20,7 @@ const afterAnswerMs = 700;
 const afterTroubleMs = 5_000;
 
 const noCode = "You will get no completion code, and can close the page afterwards.";
-/** Households of a campaign may be copies of one home. */
+/** Said because households of a campaign may be copies of one home. */
 const likeBefore = "The next question is a new one in the same words: households may look alike.";
 const codeFirst =
   "Give your completion code back first: afterwards nobody here knows that you took part.";

@@ -85,7 +85,7 @@ export function Dialog({ id, title, onClose, children }) {
   `;
 }
 
-/** Restores the focus, unlike removing the element. */
+/** Closes the open dialog. This restores the focus, unlike removing the element. */
 export function closeDialog() {
   const open = document.querySelector("dialog[open]");
   if (!(open instanceof HTMLDialogElement)) return;

@@ -28,7 +28,7 @@ import { Moves, QuestionChoices, QuestionWords, TurnWords } from "./talk-questio
 
 /** @typedef {Pick<TalkActions, "retract"> & Partial<Pick<TalkActions, "fix">>} ReceiptActions without `fix`: only presses count */
 
-/** Oldest first. @param {PageState} state @returns {Chapter[]} */
+/** Sorts lines into chapters, oldest first. @param {PageState} state @returns {Chapter[]} */
 export function toChapters({ snapshot, texts, cardTexts }) {
   /** @type {Chapter[]} */
   const chapters = [];
@@ -182,7 +182,7 @@ export function Welcome({ mode }) {
 }
 
 const hintedKey = "sous.hinted";
-/** Shown on the first visit only. */
+/** Hints for the first visit. */
 const hints = [
   "The robot does this task, and asks what it cannot know. Say “… instead” to end it and begin another.",
   "Press an answer, or the place in the picture, or type.",

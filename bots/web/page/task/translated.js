@@ -1,4 +1,4 @@
-/** Browser translation replaces text nodes that Preact would update: restores them before each render. */
+/** Restores text nodes that the browser's translation replaced, before Preact updates them. */
 import { options } from "preact";
 
 /** Elements of the translation, with the texts they replaced. @type {Map<Element, Text[]>} */
