@@ -302,7 +302,7 @@ it("is rendered under its card, alone where it is private or opens a channel, an
     [{}, null, "note under"],
     [{ note: { ...note, direct: true } }, "note", "note under"],
     [{ note: { ...note, direct: true, to: null } }, null, "note under"],
-    [{ note: { ...note, announced: true, opening: true } }, "note opens", "note opens"],
+    [{ note: { ...note, opening: true } }, "note opens", "note opens"],
     [{ note: null }, null, null],
     [{ kind: "question", id: "q2" }, null, "card under"],
     [{ kind: "call" }, null, null],

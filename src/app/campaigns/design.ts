@@ -125,7 +125,7 @@ export async function checkDesign(given: unknown, memory: Memory | null): Promis
 
 export function requireSound({ design, faults }: CheckedDesign): CampaignDesign {
   if (design) return design;
-  throw new InputError(faults.map(({ path, message }) => `${path} ${message}`).join("; "));
+  throw new InputError(faults.map(({ path, message }) => `${path} ${message}`.trim()).join("; "));
 }
 
 function tryOut(attempt: () => unknown): string | null {

@@ -204,7 +204,12 @@ async function start(target: string, options: PlayOptions, parts: PlayParts): Pr
   const { bot, policy, json = false } = options;
   const database = databaseOf(options);
   const models = chooseModels(parts);
-  const modelOf = ({ models: store }: Memory) => modelSupply({ ...parts, store });
+  // Shared by policy and simulated people, as each supply has its own queue and budget.
+  let supply: ReturnType<typeof modelSupply> | null = null;
+  const modelOf = ({ models: store }: Memory) => {
+    supply ??= modelSupply({ ...parts, store });
+    return supply;
+  };
   const usualPace = policy === humanPolicy ? 0 : defaultPace(bot, config.paceMs);
   return startSous({
     ...parts,

@@ -170,7 +170,8 @@ export async function render(memory: Memory, delivery: Delivery): Promise<Post |
   const under = note.opening ? null : (await memory.outbox.card(episode))?.ref;
   const isAlone = note.opening || (note.direct && note.to !== null);
   if (!under && !isAlone) return null;
-  return { id, episode, channel, kind: "note", note, ...(under && { under }) };
+  const shown = note.opening ? { ...note, announced: true as const } : note;
+  return { id, episode, channel, kind: "note", note: shown, ...(under && { under }) };
 }
 
 function questionIn(post: Post, at: number): { question: string; at: number } | undefined {

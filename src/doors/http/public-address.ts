@@ -1,24 +1,49 @@
-/** Checks that a webhook's address is public: never this machine or its network. */
+/** Restricts addresses to public ones: never this machine or its network. */
 import { lookup } from "node:dns";
-import { isIP, type LookupFunction } from "node:net";
-import ipaddr from "ipaddr.js";
+import { BlockList, isIP, type LookupFunction } from "node:net";
 
-/** Types both kinds as IPv6, as `subnetMatch` takes one kind. */
-const listed = (...ranges: readonly string[]) =>
-  ranges.map((range) => ipaddr.parseCIDR(range) as [ipaddr.IPv6, number]);
+/** From the registries of special-purpose addresses. */
+const special = new BlockList();
+for (const [net, bits] of [
+  ["0.0.0.0", 8],
+  ["10.0.0.0", 8],
+  ["100.64.0.0", 10],
+  ["127.0.0.0", 8],
+  ["169.254.0.0", 16],
+  ["172.16.0.0", 12],
+  ["192.0.0.0", 24],
+  ["192.0.2.0", 24],
+  ["192.88.99.0", 24],
+  ["192.168.0.0", 16],
+  ["198.18.0.0", 15],
+  ["198.51.100.0", 24],
+  ["203.0.113.0", 24],
+  ["224.0.0.0", 3],
+] as const)
+  special.addSubnet(net, bits, "ipv4");
+for (const [net, bits] of [
+  ["2001::", 23],
+  ["2001:db8::", 32],
+  ["2002::", 16],
+  ["3fff::", 20],
+] as const)
+  special.addSubnet(net, bits, "ipv6");
 
-const ranges = {
-  /** Special-purpose ranges (IANA) that ipaddr.js takes for unicast. */
-  special: listed("198.18.0.0/15", "2001::/23", "3fff::/20"),
-  /** IPv6 addresses outside this range belong to nobody. */
-  open: listed("0.0.0.0/0", "2000::/3"),
-};
+const open = new BlockList();
+open.addSubnet("2000::", 3, "ipv6");
 
 /** @param address IPv4 or IPv6, without brackets */
 function isPublic(address: string): boolean {
-  if (isIP(address) === 0 || address.includes("%")) return false;
-  const read = ipaddr.parse(address) as ipaddr.IPv6;
-  return read.range() === "unicast" && ipaddr.subnetMatch(read, ranges, "") === "open";
+  switch (isIP(address)) {
+    case 4:
+      return !special.check(address, "ipv4");
+    case 6:
+      return (
+        !address.includes("%") && open.check(address, "ipv6") && !special.check(address, "ipv6")
+      );
+    default:
+      return false;
+  }
 }
 
 const refused = () =>
