@@ -30,10 +30,10 @@ export async function checkIndex(options: {
   const rows = new RowReader(db, kind, embedder);
   const count = await rows.count();
   const found = { kind, embedder: embedder.id, rows: count };
-  const few = count < graphFrom && ("not needed" as const);
-  const read = few || (await readSnapshot(base, embedder, rows));
-  if (typeof read === "string")
-    return { ...found, verdict: read, behind: null, deleted: null, recallAt10: null, width: null };
+  const unknown = { behind: null, deleted: null, recallAt10: null, width: null };
+  if (count < graphFrom) return { ...found, verdict: "not needed" as const, ...unknown };
+  const read = await readSnapshot(base, embedder, rows);
+  if (typeof read === "string") return { ...found, verdict: read, ...unknown };
   const { graph } = read;
   const choice = await chooseWidth(graph, rows);
   return {

@@ -96,8 +96,10 @@ export async function readSnapshot(
 
 async function readGraph(file: string, header: SnapshotHeader): Promise<Graph | null> {
   try {
-    if ((await hashFile(file)) !== header.sha256) return null;
-    return await Graph.read(file, header.dimensions, header.covers);
+    const { size } = await stat(file);
+    if (size !== header.bytes || (await hashFile(file)) !== header.sha256) return null;
+    const graph = await Graph.read(file, header.dimensions, header.covers);
+    return graph.size === header.points ? graph : null;
   } catch {
     return null;
   }

@@ -10,7 +10,7 @@ sentences; no test runs it.
     python research/words/distil.py --model FOLDER --wordnet /usr/share/wordnet --out pieces-128.bin
 
 It prints the cosine with the model on 3,000 held-out sentences after each epoch (.90 at the end). No question, pair or
-reply of any test is read. memory/embed/word-table.ts describes the file's format, memory/embed/NOTICE the licences.
+reply of any test is read. memory/embed/words.ts describes the file's format, memory/embed/NOTICE the licences.
 """
 import argparse
 import random

@@ -24,11 +24,11 @@ export class Layout {
   }
 
   place(index: number): Place {
-    return this.world.places[index] as Place;
+    return existing(this.world.places[index], "place", index);
   }
 
   thing(index: number): Thing {
-    return this.world.things[index] as Thing;
+    return existing(this.world.things[index], "thing", index);
   }
 
   can(thing: number, ability: Ability): boolean {
@@ -53,4 +53,9 @@ function listEntry(thing: Thing): string {
   const { size, colour, material } = thing.attributes;
   const seen = [size, colour, material].filter((word) => word !== undefined);
   return seen.length === 0 ? `a ${thing.name}` : `a ${thing.name} (${seen.join(", ")})`;
+}
+
+function existing<T>(value: T | undefined, what: string, index: number): T {
+  if (value === undefined) throw new RangeError(`There is no ${what} number ${index}.`);
+  return value;
 }

@@ -97,6 +97,15 @@ function describeError(
 }
 
 function countLines(text: string): (offset: number) => number {
-  const ends = [...text.matchAll(/\n/g)].map(({ index }) => index);
-  return (offset) => ends.findLastIndex((end) => end < offset) + 2;
+  const ends: number[] = [];
+  for (let end = text.indexOf("\n"); end >= 0; end = text.indexOf("\n", end + 1)) ends.push(end);
+  return (offset) => {
+    let [low, high] = [0, ends.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((ends[middle] ?? 0) < offset) low = middle + 1;
+      else high = middle;
+    }
+    return low + 1;
+  };
 }

@@ -11,14 +11,14 @@ import { type Expression, quote, readProblem } from "./problem.js";
 
 type Atom = readonly string[];
 
-/** Task types by the sorted predicates of their goals. */
+/** Task types by the sorted predicates of their goals; `differ` is (not (= a b)). */
 const shapes: ReadonlyMap<string, HomeTaskType> = new Map(
   Object.entries({
     "inreceptacle objecttype receptacletype": "pick_and_place_simple",
     "cleanable inreceptacle isclean objecttype receptacletype": "pick_clean_then_place_in_recep",
     "heatable inreceptacle ishot objecttype receptacletype": "pick_heat_then_place_in_recep",
     "coolable inreceptacle iscool objecttype receptacletype": "pick_cool_then_place_in_recep",
-    "inreceptacle inreceptacle not = objecttype objecttype receptacletype":
+    "differ inreceptacle inreceptacle objecttype objecttype receptacletype":
       "pick_two_obj_and_place",
     "atlocation holds inreceptacle istoggled objecttype objecttype receptacleatlocation toggleable":
       "look_at_obj_in_light",
@@ -27,12 +27,17 @@ const shapes: ReadonlyMap<string, HomeTaskType> = new Map(
 
 /** Parses a `:goal`. Throws {@link InputError} when it is of none of the six types. */
 function readGoal(goal: Expression): Omit<HomeTask, "sentence"> {
-  const found = [...new Map(atomsIn(goal).map((atom) => [atom.join(" "), atom])).values()];
+  const atoms = new Map<string, Atom>();
+  collectAtoms(goal, atoms);
+  const found = [...atoms.values()];
   const shape = found.map(([predicate]) => predicate).sort();
   const type = shapes.get(shape.join(" "));
   if (!type) throw new InputError(`the goal has none of the six known shapes: ${quote(goal)}`);
-  const typeOf = (id: string | undefined, predicate: string) =>
-    found.find((atom) => atom[0] === predicate && atom[1] === id)?.[2]?.replace(/type$/, "") ?? "";
+  const typeOf = (id: string | undefined, predicate: string) => {
+    const atom = found.find((a) => a[0] === predicate && a[1] === id);
+    if (!atom?.[2]) throw new InputError(`the goal does not say what ${id} is: ${quote(goal)}`);
+    return atom[2].replace(/type$/, "");
+  };
   const [, content, place] = found.find(([predicate]) => predicate === "inreceptacle") ?? [];
   const [, , held] = found.find(([predicate]) => predicate === "holds") ?? [];
   return type === "look_at_obj_in_light"
@@ -40,13 +45,26 @@ function readGoal(goal: Expression): Omit<HomeTask, "sentence"> {
     : { type, object: typeOf(content, "objecttype"), target: typeOf(place, "receptacletype") };
 }
 
-/** Lists the atoms of a goal; that of `(not (= a b))` is "not =" with a and b. */
-function atomsIn(tree: Expression): readonly Atom[] {
-  if (typeof tree === "string") return [];
-  const isAtom = tree.every((word) => typeof word === "string");
-  if (isAtom) return [tree];
-  const atoms = tree.slice(tree[0] === "exists" ? 2 : 1).flatMap(atomsIn);
-  return tree[0] === "not" ? atoms.map(([name, ...args]) => [`not ${name}`, ...args]) : atoms;
+function collectAtoms(tree: Expression, into: Map<string, Atom>): void {
+  if (typeof tree === "string") throw new InputError(`the goal is broken at ${quote(tree)}`);
+  const [head, ...rest] = tree;
+  if (head === "and" || head === "exists") {
+    for (const part of head === "and" ? rest : rest.slice(1)) collectAtoms(part, into);
+  } else {
+    const atom = head === "not" ? readDifference(tree) : tree;
+    if (!atom.every((word) => typeof word === "string")) {
+      throw new InputError(`the goal is broken at ${quote(tree)}`);
+    }
+    into.set(atom.join(" "), atom as Atom);
+  }
+}
+
+function readDifference(tree: readonly Expression[]): readonly Expression[] {
+  const [, equality] = tree;
+  if (!Array.isArray(equality) || equality[0] !== "=") {
+    throw new InputError(`the goal is broken at ${quote(tree)}`);
+  }
+  return ["differ", ...(equality.slice(1) as Expression[])];
 }
 
 const fileSchema = z.object({

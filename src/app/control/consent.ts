@@ -75,7 +75,7 @@ export async function answerConsent(
   const { id: row } = await keepCaller(memory, caller);
   const known = await memory.campaigns.enrolment(id, row);
   const { version } = design.consent;
-  if (known?.consentVersion !== version)
+  if (known?.consentVersion !== version || known.consentAt === null)
     await memory.campaigns.enrol(id, row, { consentVersion: version, consentAt: clock.now() });
   const thanks = `Thank you, you take part in ${design.title}. ${design.instructions}`;
   const next = nextPractice(campaign, await memory.campaigns.enrolment(id, row));

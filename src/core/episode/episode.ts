@@ -134,7 +134,12 @@ export interface Decided {
 }
 
 export function decidedBy({ by, note, alike, guess }: Decided): Decided {
-  return { by, note, alike, guess };
+  return {
+    ...(by && { by }),
+    ...(note !== undefined && { note }),
+    ...(alike !== undefined && { alike }),
+    ...(guess !== undefined && { guess }),
+  };
 }
 
 export type TrajectoryStep =

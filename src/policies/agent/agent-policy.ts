@@ -44,7 +44,7 @@ export function createAgentPolicy(options: AgentOptions): Policy {
     const home = draw ? knownHome(view) : null;
     const picture = draw && home ? await draw(home) : null;
     const before = await findLikeMoments(memory, view);
-    let messages = addLines(writeConversation(view, picture), before.lines);
+    let messages = addLines(writeConversation(view, true, picture), before.lines);
     const alike = [...before.alike];
     for (;;) {
       const called = await model.converse(

@@ -29,11 +29,12 @@ const instructions = [
 /** @param picture the home when the episode began, as a PNG in base64 */
 export function writeConversation(
   view: PolicyView,
+  thinks: boolean,
   picture: string | null = null,
 ): readonly Turn[] {
   const { trajectory } = view;
   const begin = trajectory[0];
-  const turns = trajectory.map((step, seq) => writeStep(view, { step, seq }));
+  const turns = trajectory.map((step, seq) => writeStep(view, { step, seq, thinks }));
   const kept = fold(turns.slice(1));
   const folded = turns.length - 1 - kept.length;
   const text = writeHead(view, begin, folded).join("\n");
@@ -118,13 +119,13 @@ function writeSight(step: WorldStep, view: PolicyView): readonly string[] {
 
 function writeStep(
   view: PolicyView,
-  { step, seq }: { step: TrajectoryStep; seq: number },
+  { step, seq, thinks }: { step: TrajectoryStep; seq: number; thinks: boolean },
 ): readonly Turn[] {
   if (step.kind === "begin") return [];
   const id = `s${seq}`;
   const { thought, note } = step;
   const aside = { ...(note !== undefined && { note }) };
-  const why = thought === "" ? {} : { thought };
+  const why = thinks && thought !== "" ? { thought } : {};
   if (step.kind === "act")
     return [
       {
@@ -167,4 +168,13 @@ export function describeChanges(view: PolicyView): readonly string[] {
 
 function claimsOf(facts: readonly Fact[]): readonly string[] {
   return [...new Set(facts.flatMap((fact) => sayClaim(fact) ?? []))];
+}
+
+export function sayTurns(turns: readonly Turn[]): readonly string[] {
+  return turns.flatMap((turn) => {
+    if (turn.speaker === "system") return [];
+    if (turn.speaker !== "caller") return [turn.text];
+    const { tool, input } = turn.call;
+    return [`${tool === "act" ? "Act" : "Ask"}: ${String(input.command ?? input.question)}`];
+  });
 }

@@ -5,8 +5,8 @@ import type { Decision, Policy, PolicyView } from "../../core/episode/decision.j
 import { quotedIsData } from "../../core/memory/notebook.js";
 import { type ChatModel, ModelError, type Prompt, promptOf } from "../../core/model/model.js";
 import { ask, checkQuestion, questionShape } from "../aba/question.js";
+import { sayTurns, writeConversation } from "../agent/conversation.js";
 import { noteEffort } from "../llm/answers.js";
-import { describeView } from "../react/prompt.js";
 import { actOn, possibleCommands } from "../react/react-policy.js";
 
 const instructions = [
@@ -50,7 +50,7 @@ async function writeQuestion(model: ChatModel, view: PolicyView): Promise<Decisi
 }
 
 function promptFor(view: PolicyView, lines: readonly string[]): Prompt {
-  const text = [describeView(view, []), ...lines].join("\n");
+  const text = [...sayTurns(writeConversation(view, false)), ...lines].join("\n");
   return promptOf("actor", instructions, text, view.charge);
 }
 

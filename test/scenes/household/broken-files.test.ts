@@ -63,6 +63,7 @@ describe("a broken game file is refused by name and reason", () => {
     ["open parenthesis", change("(:goal", "((:goal"), "ends inside a parenthesis"],
     ["closed too often", change(/$/, ")"), "closing parenthesis too many"],
     ["deep problem", change("(:goal", `(:goal ${"(and ".repeat(600)}${")".repeat(600)}`), "deep"],
+    ["a goal of alternatives", change("(and", "(or"), "the goal is broken at"],
     ["another domain", change("(:domain alfred)", "(:domain logistics)"), "ALFWorld's domain"],
     ["no init", change("(:init", "(:start"), "no :init"],
     ["unknown fact", addFacts("(flies Drawer_bar_1)"), "unknown fact at the start: (flies"],
