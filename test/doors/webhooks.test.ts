@@ -235,7 +235,7 @@ it("of a name with several addresses none may be inner", async () => {
     return ask("hooks.example", { all: true });
   };
   expect(await found("93.184.215.14", "2606:2800:21f:cb07::1")).toHaveLength(2);
-  for (const inner of ["127.0.0.1", "::1", "fe80::1%lo", "169.254.169.254"])
+  for (const inner of ["127.0.0.1", "::1", "fe80::1%lo", "169.254.169.254", "::1.2.3.4"])
     await expect(found("93.184.215.14", inner)).rejects.toThrow("inner network");
   await expect(found("not an address")).rejects.toThrow("inner network");
 });
