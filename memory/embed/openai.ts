@@ -11,9 +11,9 @@ export interface OpenAiEmbedderOptions {
   readonly baseUrl?: string | undefined;
   readonly model: string;
   readonly batchSize?: number;
-  /** Retries, with growing pauses. Default 3. */
+  /** Number of retries, with growing pauses. Default 3. */
   readonly maxRetries?: number;
-  /** Per call. Default 20,000. */
+  /** Limit per call. Default 20,000. */
   readonly timeoutMs?: number;
 }
 
