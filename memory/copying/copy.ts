@@ -10,7 +10,7 @@ type Content = Awaited<ReturnType<typeof measure>>;
 
 /**
  * Locks both databases, copies, and compares the rows before the copy becomes visible.
- * @returns a digest of the rows by table
+ * @returns number and digest of the rows, by table
  * @throws InputError when the target has rows, LockedError when a process writes either, SousError "not-whole",
  * "copy-differs"
  */

@@ -1,7 +1,7 @@
 /**
  * Stores what people say. A ballot is one answer to a question, or a remark: words that nobody asked for, kept under
- * the task's remarks question, which is never posted. An edited message adds a version; a deleted one takes back all
- * its versions.
+ * the task's question for remarks, which is never posted. An edited message adds a version; a deleted one takes back
+ * all its versions.
  */
 import type { Change } from "../../src/core/episode/watch.js";
 import { SousError } from "../../src/core/errors.js";
@@ -33,7 +33,10 @@ import { removeTuplesRestingOn } from "./tuples.js";
 
 export function createBallotStore(db: Database) {
   return {
-    /** Stores only the event of a deleted message. "duplicate": known event key. "unknown": no such question. */
+    /**
+     * Stores an answer. For a deleted message, stores only the event. "duplicate": known event key. "unknown": no such
+     * question.
+     */
     recordBallot: (ballot: NewBallot) => db.write(() => writeBallot(ballot)),
     async ballot(id: string) {
       const stored = await db.read(findBallot(id));
@@ -45,7 +48,7 @@ export function createBallotStore(db: Database) {
           question,
         }),
       ),
-    /** Keeps when people last opened a question: only those who consented to its campaign. */
+    /** Notes when people last opened a question. Only for those who consented to its campaign. */
     async recordOpened(
       question: string,
       { platform, workspace, platformId }: Pick<Person, "platform" | "workspace" | "platformId">,
@@ -63,9 +66,9 @@ export function createBallotStore(db: Database) {
       ),
     /** Ballots that a crash left unread, oldest first. */
     unread: () => db.read(listBallots(whereUnread("NOT IN"))),
-    /** Ballots of people whose membership is checked first. They do not delay settlement. */
+    /** Answers of people whose membership is checked first. They do not delay a question's end. */
     unchecked: () => db.read(listBallots(whereUnread("IN"))),
-    /** Marks a ballot's person as a member, so that it is read; as late, if its question is closed. */
+    /** Marks an answer's person as a member, so that the answer is read; as late, if its question is closed. */
     check: (ballot: string) => db.write(() => check(ballot)),
     recordOutcome: (outcome: BallotOutcome) => db.writeSoon(() => writeOutcome(outcome)),
     /**
@@ -153,7 +156,7 @@ function* check(ballot: string): Work<void> {
   );
 }
 
-/** Finds earlier versions of an edited message. If a remark was edited into an answer, or the reverse: none. */
+/** Finds earlier versions of an edited message. Finds none if the edit made an answer of a remark, or the reverse. */
 function* versionsOf({ message, question }: NewBallot): Work<readonly StoredBallot[]> {
   if (message === null) return [];
   const isRemark = isRemarksId(question);

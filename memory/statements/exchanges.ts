@@ -1,3 +1,4 @@
+/** Lists questions with their answers for the review page. */
 import type {
   ExchangeFilter,
   ExchangeFlag,

@@ -1,3 +1,4 @@
+/** Stores the review of people's words before publication, and imports published releases. */
 import type {
   ImportedBallot,
   ImportedFact,
@@ -78,7 +79,7 @@ export function createReleaseStore(db: Database) {
   };
 }
 
-/** Ignores ballots whose words were deleted. */
+/** Ignores answers whose words were deleted. */
 function* insertReview(review: Review): Work<void> {
   const { ballot } = review;
   const hasWords = "SELECT 1 FROM ballots WHERE id = @ballot AND text IS NOT NULL";

@@ -1,3 +1,4 @@
+/** Finds and forgets people and words that are older than the operator wants to keep. */
 import type { RetentionRun } from "../../src/core/memory/storage.js";
 import { webWorkspace } from "../../src/core/people/session.js";
 import { forgetPerson } from "../forgetting/forget.js";
@@ -39,7 +40,7 @@ export function createRetentionStore(db: Database, index: { erase(): Promise<voi
     async forget(id: string, scope: "person" | { readonly demoBefore: number }, at: number) {
       const person = await db.read(personTable.get("WHERE id = @id", { id }));
       if (!person) return;
-      // If a power failure loses this, it is due again.
+      // If a power failure loses this, the person is due again.
       await db.writeSoon(function* () {
         const { answers, facts } = yield* forgetPerson(person, scope, at);
         const people = scope === "person" ? 1 : 0;

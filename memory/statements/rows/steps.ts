@@ -1,3 +1,4 @@
+/** Reads and writes the steps of episodes. */
 import {
   outcomeOf,
   type StepRecord,
@@ -91,7 +92,10 @@ export function* readScoredSteps(
   return steps;
 }
 
-/** Reads steps with the outcome of their question, or of the one that broke its tie. @param where columns of steps */
+/**
+ * Reads steps with the outcome of their question, or of the question that broke its tie.
+ * @param where columns of steps
+ */
 function* readWithOutcomes(where: string, params: Params): Work<readonly StepRecord[]> {
   return (yield* stepTable.all(`WHERE ${where} ORDER BY steps.seq`, params)).map(toRecord);
 }
