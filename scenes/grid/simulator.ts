@@ -250,7 +250,7 @@ function formatWay(far: number, aside: number): string {
   return aside === 0 ? `${far} ahead` : `${far} ahead and ${side}`;
 }
 
-/** Shows the game to people who answer in place of the oracle (the paper's answering program). */
+/** Shows the game to people, who answer in place of the paper's answering program. */
 function viewRooms(game: GridGame, state: GridState, grid: GridView) {
   const room = (at: Position): string => `room ${roomAt(game.task, at)}`;
   const carried = state.carried && viewThing(nameOf(state.carried));
@@ -308,7 +308,7 @@ function viewThing(name: string): ThingView {
   return { id: name, label: name, kind: name, attributes: { colour } };
 }
 
-/** Keeps one box of each colour, if possible one with something in it. */
+/** Keeps one box of each colour, if possible one that holds something. */
 function distinct(boxes: readonly PlaceView[]): readonly PlaceView[] {
   const byName = new Map<string, PlaceView>();
   for (const box of boxes) {
