@@ -61,7 +61,7 @@ function offerCommands(view: PolicyView, situation: Situation | null): readonly 
 export function createHumanPlayer(playerPort: PlayerPort): Policy {
   return {
     name: humanPolicy,
-    // So the task is not replayed without answers, to compare.
+    // Prevents that the task is replayed without answers, to compare.
     isCostly: true,
     async decide(view) {
       const move = await playerPort.play({

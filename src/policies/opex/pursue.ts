@@ -1,4 +1,4 @@
-/** OPEx's loop (section 3): plan, then observe, execute and play each subtask. */
+/** Runs OPEx's loop (section 3): plans, then observes, executes and plays each subtask. */
 import type { PolicyView } from "../../core/episode/decision.js";
 import { classOf } from "../../core/memory/fact.js";
 import { type ChatModel, promptOf } from "../../core/model/model.js";
@@ -70,7 +70,7 @@ interface Ended {
   readonly why: string | null;
 }
 
-/** How often it explored in this episode. */
+/** How often skills explored in this episode. */
 type Tally = { explored: number };
 
 export async function* pursue(parts: OpexParts, view: PolicyView): Deliberation {
@@ -167,7 +167,7 @@ async function* askFirst(
 }
 
 /**
- * Quotes answers once they were asked for in this episode, so that earlier prompts stay the same. After an answer is
+ * Quotes answers that were asked for in this episode, so that earlier prompts stay the same. After an answer is
  * withdrawn, a replay asks the model again; executed steps stay.
  */
 function formatAnswers({ asks }: OpexOptions, { view }: OpexState): readonly string[] {

@@ -9,8 +9,8 @@ export interface Lead {
 }
 
 /**
- * Finds places that facts name ("leads") and this episode has not seen: certain facts first, then the newest. `wanted`
- * accepts an instance ("mug 2") or the class ("mug").
+ * Lists places that facts name and this episode has not seen: certain facts first, then the newest. `wanted` accepts a
+ * thing ("mug 2") or the class ("mug").
  */
 export function leadsFor(
   { belief, facts }: Situation,
@@ -48,7 +48,7 @@ export function isVague({ source, relation, objects }: Fact): boolean {
 
 /**
  * Returns each place's chance by vague answers, and `right`, the chance that the best such answer is true. It falls
- * with each of the answer's places that was searched in vain.
+ * with each of its places that was searched in vain.
  */
 export function hintedPlaces(
   situation: Situation,

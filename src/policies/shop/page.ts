@@ -30,7 +30,7 @@ export function retrace(trajectory: readonly TrajectoryStep[]) {
       const listed = page.products.map((one): [string, Found] => {
         return [one.asin, { ...one, groups: null, details: null }];
       });
-      // Listed products come first; those found before keep what was read of them.
+      // Puts listed products first; those found before keep what was read of them.
       found = new Map([...listed, ...found]);
       if (first.length === 0) first = [...found.values()];
     } else if (page.kind === "item") {
@@ -68,7 +68,7 @@ export type ShopPage =
     }
   | { readonly kind: "sub"; readonly text: string };
 
-/** An option with such a label acts as the button. */
+/** Labels of buttons; an option with the same label acts as the button. */
 const buttons =
   "back to search|< prev|next >|search|description|features|reviews|attributes|buy now".split("|");
 
