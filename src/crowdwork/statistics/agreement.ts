@@ -1,4 +1,4 @@
-/** Chance-corrected agreement: 1 is full, 0 as by chance, negative less than by chance. */
+/** Measures agreement, corrected for chance: 1 is full, 0 as by chance, negative less than by chance. */
 import { mean } from "simple-statistics";
 import type { CandidatesOf } from "./aggregate.js";
 import { countLabels, groupByItem, type Rating } from "./rating.js";

@@ -2,7 +2,7 @@
 import { aggregateOneCoin, type CandidatesOf, prior, type Unit, weigh } from "./aggregate.js";
 import { pairRaters, type Rating } from "./rating.js";
 
-/** Two people who agree beyond chance: one may copy the other, or both a third. */
+/** Two people who agree beyond chance. One may copy the other, or both a third. */
 export type CopyingPair = ReturnType<typeof judgePair>;
 
 const leastCommon = 5;
@@ -112,7 +112,8 @@ export function atLeast(least: number, chances: readonly number[]): number {
 
 /**
  * Keeps pairs that independent people would hardly be (Benjamini and Hochberg 1995).
- * @param falseDiscovery expected share of honest pairs among those kept @internal
+ * @param falseDiscovery expected share of honest pairs among those kept
+ * @internal
  */
 export function keepSurprising(
   judged: readonly CopyingPair[],
@@ -141,7 +142,7 @@ export function joinPairs(pairs: readonly CopyingPair[]): (rater: string) => str
 
 export type IndependentResult = ReturnType<typeof aggregateIndependent>;
 
-/** False discovery rates for reporting pairs and for merging them. Merging an honest pair costs at most one vote. */
+/** Accepted shares of honest pairs among those reported and merged. Merging one costs at most one vote. */
 const falseDiscovery = { reported: 0.05, counted: 0.2 };
 
 /**
