@@ -33,7 +33,7 @@ const inMemory = ":memory:";
 export type OpenMemory = Awaited<ReturnType<typeof openMemory>>;
 
 /**
- * Opens a database with all its stores. One process owns the file; any number may read it.
+ * Opens a database with all its stores.
  * @throws LockedError when another process owns it, InputError when it is missing or no Sous database, SousError
  * "database-newer" or "database-older"
  */

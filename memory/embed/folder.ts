@@ -29,7 +29,7 @@ const textsPerRun = 16;
 /**
  * Embeds with an ONNX sentence model in Hugging Face's layout. Vectors are the mean over tokens; e5 models get their
  * prefix. Files load with the first text.
- * @throws SousError "embedder-unavailable", as `embed` does, when a file or onnxruntime-node is missing
+ * @throws SousError "embedder-unavailable", as `embed` does
  */
 export function createFolderEmbedder(folder: string): Embedder {
   const model = modelFiles.map((name) => path.join(folder, name)).find((file) => existsSync(file));

@@ -29,7 +29,6 @@ interface Counted extends Said {
 export interface Traces extends Counted {
   /** Messages that put questions to the person directly; they name the channel. */
   readonly calls: readonly string[];
-  /** Questions that repeat the person's words. */
   readonly repeated: readonly string[];
   readonly thoughts: readonly StepTrace[];
   readonly shown: readonly ShownTurn[];
@@ -103,7 +102,7 @@ function searchOf(person: KnownPerson, scope: ForgetScope, said?: Said): Params 
     /** 1 to forget words in campaigns. */
     campaign: isPartly ? 0 : 1,
     demo: scope === "research" ? 0 : 1,
-    /** Milliseconds since 1970: only earlier words are forgotten. */
+    /** Only words before this time are forgotten. */
     before: isPartly ? scope.demoBefore : Number.MAX_SAFE_INTEGER,
     id,
     platform,

@@ -16,8 +16,8 @@ export function describeProblem(problem: SnapshotProblem, base: string): string 
 export type IndexCheck = Awaited<ReturnType<typeof checkIndex>>;
 
 /**
- * The verdict is `fresh` for a usable index, which gets missing rows when opened; `not needed` with so few rows that
- * all are compared; or a problem, which causes a rebuild at the next use.
+ * The verdict is `fresh` for a usable index; `not needed` with so few rows that all are compared; or a problem, which
+ * causes a rebuild at the next use.
  */
 export async function checkIndex(options: {
   readonly db: Database;

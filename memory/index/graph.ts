@@ -66,7 +66,6 @@ export class Graph {
     return new Graph(hnsw, covers);
   }
 
-  /** Includes removed rows. */
   get size(): number {
     return this.#hnsw.getCurrentCount();
   }

@@ -15,7 +15,6 @@ export interface Label {
 }
 
 export interface Among {
-  /** The only home searched; absent for all. */
   readonly home?: string | undefined;
   readonly ids?: readonly string[] | undefined;
   readonly fits?: (label: Label) => boolean;
@@ -40,7 +39,7 @@ type Labelled = Readonly<
 
 /**
  * SQL for a row's label. Meanings, choices and guesses of one task count only there. A question's answer does not count
- * while others are still asked, or once taken back. Triggers record label changes in `vector_changes`.
+ * while others are asked, or once taken back.
  */
 const kinds: Readonly<Record<RecallKind, Labelled>> = {
   fact: {

@@ -14,8 +14,7 @@ type Similar = Pick<Hit, "similarity">;
 const bySimilarity = (one: Similar, other: Similar) => other.similarity - one.similarity;
 
 /**
- * Finds rows whose texts are similar to a text. Embeds a row in the first search that may find it, so no write waits
- * for the embedder.
+ * Finds rows with similar texts. Embeds a row in the first search that may find it, so no write waits for the embedder.
  */
 export class Likeness {
   readonly #indexes: Readonly<Record<RecallKind, VectorIndex>>;
@@ -65,7 +64,6 @@ export class Likeness {
     among = {},
   }: {
     readonly kinds: readonly RecallKind[];
-    /** The texts to compare with, of equal weight. */
     readonly texts: readonly string[];
     readonly k: number;
     readonly among?: Among;
@@ -117,8 +115,7 @@ export class Likeness {
   }
 
   /**
-   * Embeds new rows of one home or all, or the given ones. Rows without a usable vector are retried after the next
-   * start.
+   * Embeds new rows of one home or all, or the given ones.
    * @returns vectors that a read-only process cannot store; null when the embedder is unreachable
    */
   async #embedNew(

@@ -16,8 +16,8 @@ type StoredVector = Readonly<Record<"id" | "embedder", string>> & {
 };
 
 /**
- * Replaces damaged vectors and another embedder's, in small background transactions. Resumes at the next start, since
- * the rows record what is left. Meanwhile a search renews the rows that it needs.
+ * Replaces damaged vectors and another embedder's, in small background transactions. Resumes at the next start.
+ * Meanwhile a search renews the rows that it needs.
  */
 export class Renewal {
   readonly #db: Database;

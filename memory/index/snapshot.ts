@@ -19,7 +19,6 @@ const headerShape = z.object({
   sha256: z.string(),
   bytes: z.number().int(),
   points: z.number().int(),
-  /** Number of the newest row in the graph. */
   covers: z.number().int(),
   /** The search width, and the number of points when it was chosen; absent in files of older versions. */
   chosen: z

@@ -43,8 +43,8 @@ export interface VectorIndexOptions {
 export type IndexState = ReturnType<VectorIndex["state"]>;
 
 /**
- * Finds the nearest rows of one kind. The stored vectors are authoritative. Rows that the HNSW graph lacks are compared
- * one by one, so results are right while the graph grows in the background or is missing.
+ * Finds the nearest rows of one kind. Rows that the HNSW graph lacks are compared one by one, so results are right
+ * while the graph grows in the background or is missing.
  */
 export class VectorIndex {
   readonly #rows: RowReader;
@@ -80,7 +80,6 @@ export class VectorIndex {
     return nameHits(this.options.db, found);
   }
 
-  /** Finds as {@link nearest}, without the rows' ids. */
   async find(query: Float32Array, k: number, among?: Among): Promise<readonly GraphHit[]> {
     if (!among) await this.options.embed?.();
     await this.#load();
@@ -165,7 +164,6 @@ export class VectorIndex {
       kind: this.options.kind,
       points: graph?.size ?? 0,
       tombstones: graph?.tombstones ?? 0,
-      /** Number of the newest row in the graph. */
       covers: graph?.covers ?? 0,
       width: graph?.width ?? null,
       /**

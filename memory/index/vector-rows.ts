@@ -6,7 +6,7 @@ import { run, type Work } from "../work.js";
 
 /**
  * Returns one unit vector per list of equally weighted texts, or null for a list without one. Returns an empty list
- * when the embedder is unreachable: rows get their vectors in a later search.
+ * when the embedder is unreachable.
  */
 export async function embedIfPossible(
   embedder: Embedder,

@@ -25,8 +25,8 @@ interface Sample {
 }
 
 /**
- * Chooses how hard a graph search tries: the smallest width that finds what brute force finds, with seeded mixtures of
- * two rows as queries. Null when stopped or the graph is empty.
+ * Chooses how hard a graph search tries: the smallest width that finds what brute force finds in a sample. Null when
+ * stopped or the graph is empty.
  */
 export async function chooseWidth(
   graph: Graph,

@@ -179,7 +179,6 @@ export class PostgresDatabase implements Database {
     throw because;
   }
 
-  /** Retries temporary failures. */
   async #persist<Result>(
     attempt: () => Promise<Result>,
     mayRepeat: () => boolean = () => true,

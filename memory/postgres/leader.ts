@@ -75,7 +75,6 @@ export async function openLease(options: LeaseOptions) {
     query_timeout: leaseMs,
     statement_timeout: leaseMs,
   });
-  // The next statement reconnects.
   pool.on("error", () => undefined);
   const closing = new AbortController();
   let epoch = 0;
@@ -166,7 +165,6 @@ export async function openLease(options: LeaseOptions) {
         await sleep(pauseMs, undefined, { signal }).catch(() => undefined);
       }
     },
-    /** Milliseconds since 1970 by the server's clock. */
     now: async (): Promise<number> =>
       (await ask<{ now: number }>(readClock)).rows[0]?.now ?? Number.NaN,
     async close() {

@@ -85,7 +85,6 @@ export async function giveRowOrder(
 
 function connect(address: string): Pool {
   const pool = new Pool({ connectionString: address, application_name: "sous orders", max: 1 });
-  // The next statement reconnects.
   pool.on("error", () => undefined);
   return pool;
 }

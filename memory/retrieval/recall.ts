@@ -115,7 +115,7 @@ const softness = 5;
 const vectorWeight = 1.5;
 const neutral = 0.5;
 /**
- * Creates the search. Fuses BM25 and vectors by reciprocal rank, then reranks by recency, trust and usefulness; newer
+ * Creates the search. Fuses both rankings by reciprocal rank, then reranks by recency, trust and usefulness; newer
  * first among equals. The weights were chosen on the tuning half of `sous bench recall`.
  */
 export function createRecall(db: Database, likeness: Likeness, clock: Clock) {
@@ -162,7 +162,6 @@ function* readBest(
 
 type Fused = ReturnType<typeof fuse>[number];
 
-/** Joins the ranks of rows that either search found. */
 function fuse(said: readonly Ranked[], near: readonly Ranked[]) {
   const keyed = (ranked: readonly Ranked[]) => new Map(ranked.map((one) => [keyOf(one), one]));
   const [bySaid, byNear] = [keyed(said), keyed(near)];

@@ -7,7 +7,6 @@ const mostMatched = 4096;
 const mostWeighed = 16_384;
 /** Counts are read again after the memory has grown by this factor. */
 const growth = 1.25;
-/** Most words whose counts stay in memory. */
 const mostKept = 10_000;
 
 /** Narrows a search in a large memory to a question's rarer words, by counting the rows that have each word. */

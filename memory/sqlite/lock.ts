@@ -17,8 +17,7 @@ const mostTries = 20;
 
 /**
  * Takes the lock: an open write transaction on a small file, which ends with the process and names it.
- * @throws LockedError with the holder and a remedy, InputError when the folder is read-only or the file has several
- * names
+ * @throws LockedError with the holder and a remedy, InputError when the file has several names
  */
 export function acquireLock(file: string, command: string, since: number) {
   refuseOtherNames(file);

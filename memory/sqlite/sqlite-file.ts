@@ -109,7 +109,6 @@ export class SqliteFile {
     return this.#look(() => this.#prepare(sql).all(params) as Row[]);
   }
 
-  /** See {@link Database.readInBackground}: runs in a worker thread. */
   async allInWorker<Row>(sql: string, params: Params = {}): Promise<readonly Row[]> {
     this.#guard?.require();
     return this.#worker
@@ -125,13 +124,11 @@ export class SqliteFile {
     return this.#look(() => this.#open.transact.deferred(work) as Result);
   }
 
-  /** See {@link Database.write}. */
   write<Result>(work: () => Result): Result {
     this.#waitForDisk(true);
     return this.#transact(work);
   }
 
-  /** See {@link Database.writeSoon}. */
   writeSoon<Result>(work: () => Result): Result {
     this.#waitForDisk(false);
     return this.#transact(work);

@@ -1,7 +1,6 @@
 /**
- * Stores what people say. A ballot is one answer to a question, or a remark: words that nobody asked for, kept under
- * the task's question for remarks, which is never posted. An edited message adds a version; a deleted one takes back
- * all its versions.
+ * Stores what people say. A ballot is one answer to a question, or a remark: words that nobody asked for, kept under a
+ * question that is never posted. An edited message adds a version; a deleted one takes back all its versions.
  */
 import type { Change } from "../../src/core/episode/watch.js";
 import { SousError } from "../../src/core/errors.js";
@@ -64,7 +63,7 @@ export function createBallotStore(db: Database) {
           { person, limit },
         ),
       ),
-    /** Ballots that a crash left unread, oldest first. */
+    /** Answers that a crash left unread, oldest first. */
     unread: () => db.read(listBallots(whereUnread("NOT IN"))),
     /** Answers of people whose membership is checked first. They do not delay a question's end. */
     unchecked: () => db.read(listBallots(whereUnread("IN"))),

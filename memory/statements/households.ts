@@ -55,7 +55,6 @@ export function createHouseholdStore(db: Database) {
       return (await db.write(() => run(sql, { id }))) > 0;
     },
     get: async (id: string) => (isAskedHome(id) ? null : find(id)),
-    /** Leaves out households "asked:…", which hold outside agents' questions. */
     list: () => db.read(householdTable.all("WHERE id NOT LIKE 'asked:%' ORDER BY number")),
     last: () =>
       db.read(householdTable.get("WHERE id NOT LIKE 'asked:%' ORDER BY number DESC LIMIT 1")),

@@ -17,7 +17,6 @@ type Usage = ModelUsage & {
 export type UsageRow = Usage & { readonly charge: Charge };
 interface UsageScope {
   readonly episode?: string;
-  /** Includes calls of the campaign's episodes. */
   readonly campaign?: string;
   readonly since?: number;
 }

@@ -158,7 +158,7 @@ export function createQuestionStore(db: Database, likeness: Likeness) {
     },
     /**
      * Finds questions that may mean the same, most similar first: same question word and noun, with the sentences'
-     * similarity in [0, 1]. Answered ones have valid answers; open ones decide no dispute.
+     * similarity in [0, 1]. Answered ones have valid answers.
      */
     async findAlike(
       household: string,

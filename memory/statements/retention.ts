@@ -28,7 +28,6 @@ export function createRetentionStore(db: Database, index: { erase(): Promise<voi
       column<string>(`SELECT id FROM people WHERE ${where} ORDER BY number`, { before }),
     );
   return {
-    /** @param before milliseconds since 1970 */
     async due(before: number) {
       const isKnown = "seen_at IS NOT NULL";
       return {

@@ -80,7 +80,6 @@ function* readNeeds(household: string | null): Work<readonly NeedRow[]> {
   );
 }
 
-/** A question counts once, however many facts spared it. */
 function measure(needs: readonly NeedRow[]) {
   const saved = needs.filter(({ handling }) => handling === "notebook" || handling === "reused");
   const asked = needs.filter(({ handling }) => handling === "posted" || handling === "joined");

@@ -5,8 +5,7 @@ import { nameObject, readWords } from "./words.js";
 
 /**
  * One part of an intent, AmbiK's notation for a right answer. Commas separate parts, bars alternatives ("refriger" also
- * finds "refrigerator"), "-" negates. An answer fulfils a part if it has an alternative; a negated part, if it has
- * none.
+ * finds "refrigerator"), "-" negates. An answer fulfils a part by any alternative; a negated part by none.
  */
 export type Concept = ReturnType<typeof readIntent>[number];
 

@@ -150,7 +150,7 @@ type Colors = Readonly<Record<"danger" | "safe", GridColor>>;
 
 /**
  * Lays one to three rivers per room in two random colours. Makes a shortest path to each goal safe. For each tile so
- * changed, makes another one off the paths dangerous, so that both colours stay about equally frequent.
+ * changed, makes another one dangerous, to keep both colours about equally frequent.
  */
 function layRivers(
   sketch: Sketch,

@@ -27,8 +27,7 @@ const last = sightSize - 1;
 const middle = Math.floor(sightSize / 2);
 
 /**
- * Lists the positions of the robot's view, row by row; null where it sees nothing. A clear cell shows its neighbours at
- * both sides and in the next row.
+ * Lists the positions of the robot's view, row by row; null where it sees nothing. A clear cell shows its neighbours.
  */
 function litPositions({ grid, robot }: GridState): (Position | null)[][] {
   const ahead = steps[robot.turn % 4] ?? steps[0];

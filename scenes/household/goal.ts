@@ -60,8 +60,8 @@ export class Goal {
   }
 
   /**
-   * Share of ALFRED's conditions that are met. For each thing: it is in place; if it must be heated, cooled or cleaned,
-   * also that it is, and that both hold. For "look": the thing is in hand; a lamp is on.
+   * Share of ALFRED's conditions that are met. For each thing: it is in place; it is heated, cooled or cleaned if
+   * needed; both hold. For "look": the thing is in hand; a lamp is on.
    */
   shareMet(state: State): number {
     if (this.isMet(state)) return 1;

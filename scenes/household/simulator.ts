@@ -174,8 +174,8 @@ export class HouseholdSimulator implements Simulator {
 
 /**
  * Makes a task ambiguous (ABA, section 4.2): draws the meant thing among all that satisfy the goal. In our homes it
- * must be at one place and look unlike others of its kind there, so that one circle shows it. Null without such a
- * thing, without ambiguity, for two things and for open tasks.
+ * must look unlike others of its kind at its place, so that one circle shows it. Null when impossible, for two things
+ * and for open tasks.
  */
 function singleOut(layout: Layout, state: State, task: Task, random: () => number): Task | null {
   const { instance: _, ...open } = task;

@@ -19,7 +19,6 @@ export const tokensPerExample = 65_536;
 
 export const fewestExamples = 10;
 
-/** Extra tokens per message and per example. */
 const overhead = { message: 4, example: 3 };
 
 export type CountTokens = (text: string) => number;
@@ -77,7 +76,6 @@ export async function loadTokenCounter(): Promise<CountTokens> {
     import("js-tiktoken/ranks/o200k_base"),
   ]);
   const encoder = new Tiktoken(ranks);
-  // Cached, as conversations repeat whole lines.
   const known = new Map<string, number>();
   return (text) => {
     const counted = known.get(text) ?? encoder.encode(text, [], []).length;

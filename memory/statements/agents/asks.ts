@@ -92,7 +92,6 @@ export function createAskStore(db: Database, likeness: Likeness) {
       ...like
     }: Pick<Asked, "audience" | "scope" | "kind"> & {
       readonly text: string;
-      /** Milliseconds since 1970. */
       readonly since: number;
     }) {
       const ids = await db.read(column<string>(selectAnswered, like));

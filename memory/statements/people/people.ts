@@ -130,7 +130,7 @@ export function createPersonStore(
     },
     /**
      * Deletes words and everything derived from them in one transaction, also from the file's bytes. Ignores
-     * redeliveries. Keeps the platform id of a person who opted out. Idempotent.
+     * redeliveries. Keeps the platform id of a person who opted out.
      */
     async forget(id: string, scope: ForgetScope, at: number) {
       const person = await find(id);

@@ -69,7 +69,6 @@ function* openTurn(turn: Turn): Work<Turn> {
   return turn;
 }
 
-/** Finds the open turn of an episode. */
 function* findCurrent(episode: string): Work<Turn | null> {
   return yield* findTurn(
     `JOIN episodes ON episodes.id = turns.episode

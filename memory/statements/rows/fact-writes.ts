@@ -99,7 +99,7 @@ function* closeFact(
 
 /**
  * Makes facts valid again that the retracted ones had closed, by rows that refer to the old ones. Skips facts that an
- * observation, another claim or the same person's later answer contradicts; disputed claims are disputed again.
+ * observation, another claim or the same person's later answer contradicts.
  * @param retracted ids of facts just retracted
  */
 function* reviveFacts(household: string, retracted: readonly string[], at: number): Work<void> {

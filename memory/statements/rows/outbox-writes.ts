@@ -131,7 +131,6 @@ const showing = `SELECT number FROM outbox AS other
     AND (other.kind = 'call' AND other.under_card = 0 OR other.number < (SELECT max(number) FROM outbox AS shown
       WHERE shown.episode = other.episode AND (shown.kind = 'card' OR shown.under_card = 1)))`;
 
-/** @param by milliseconds */
 export function* moveDeliveries(by: number): Work<void> {
   const sql = "UPDATE outbox SET due_at = due_at + @by WHERE state IN ('queued', 'sending')";
   yield* run(sql, { by });

@@ -13,7 +13,6 @@ export function* shareJson(content: unknown): Work<number> {
   return (yield* value<number>(sql, { json })) as number;
 }
 
-/** SQL: the JSON value with that number. */
 export function sharedJson(number: string): `(${string})` {
   return `(SELECT json FROM shared_json WHERE shared_json.number = ${number})`;
 }

@@ -18,7 +18,6 @@ interface StepRow extends StepRecord {
   readonly told?: readonly string[];
   /** Possible commands as JSON, stored once for equal lists. */
   readonly admissible: string | null;
-  /** State of the question that the step waits for. */
   readonly state: QuestionState | null;
   readonly fallback: Fallback | null;
 }
@@ -52,7 +51,6 @@ export function* keepTold(episode: string, seq: number, told: readonly string[])
   yield* stepTable.update({ told }, where, { episode, seq });
 }
 
-/** Cached, as an episode's steps are read often. */
 const commandsIn = remembering((json) => JSON.parse(json) as string[], 32, 1e5);
 
 function toRecord(row: StepRow): StepRecord {

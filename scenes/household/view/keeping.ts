@@ -39,7 +39,7 @@ export function roomKindOf(room: string): RoomKind | null {
 
 /**
  * Returns a relative weight; 0 for a place where the thing is not kept, undefined where even a request for it would not
- * be sensible. In a room of unknown kind, the likeliest room counts.
+ * be sensible.
  */
 export function likelihoodOf({
   room,

@@ -103,7 +103,6 @@ export interface PlannedArm {
 export const usualAssumptions = {
   people: 30,
   answersADay: 5,
-  /** Probability that two people give different answers. */
   disagreement: 0.2,
   responding: 0.9,
   hoursToAnswer: 1,

@@ -217,8 +217,8 @@ export function planDays(
 }
 
 /**
- * Returns the mean hours until the last answer or the limit, for exponential answer times: the integral of 1 -
- * (responding * (1 - exp(-t / hoursToAnswer))) ^ answers from 0 to the limit.
+ * Returns the mean hours until the last answer or the limit: the integral of 1 - (responding * (1 - exp(-t /
+ * hoursToAnswer))) ^ answers from 0 to the limit.
  */
 function meanWait(
   { answersPerQuestion, answerWithinHours: limit }: CampaignDesign,

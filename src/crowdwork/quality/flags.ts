@@ -34,7 +34,6 @@ const originWords: Readonly<Record<TimeOrigin, string>> = {
 };
 /** Typing speed that nobody sustains: characters per second, over this many texts of this length. */
 const machine = { perSecond: 15, characters: 40, texts: 3 };
-/** Assumed probability that people repeat their answer. */
 const constant = 0.8;
 
 type Crowd = ReturnType<typeof describeCrowd>;

@@ -4,7 +4,6 @@ import { countLabels, groupByItem, type Rating } from "./rating.js";
 export interface Verdict {
   readonly item: string;
   readonly label: string;
-  /** In (0, 1]. */
   readonly confidence: number;
 }
 

@@ -9,9 +9,9 @@ const leastCommon = 5;
 
 /**
  * Measures how surprisingly pairs agree, above all on labels that others contradict. If A's label is right with
- * probability p, by A's quality and all other raters of the item, B gives it too with p * quality(B) + (1 - p) * (1 -
- * quality(B)) / (candidates - 1). Qualities exclude the other person's votes. Compares the number of equal labels with
- * such independent draws (Poisson-binomial) from both sides; the less surprising side counts.
+ * probability p, B gives it too with p * quality(B) + (1 - p) * (1 - quality(B)) / (candidates - 1). Qualities exclude
+ * the other person's votes. Compares the number of equal labels with such independent draws (Poisson-binomial) from
+ * both sides; the less surprising side counts.
  * @internal
  */
 export function judgePairs({
@@ -44,7 +44,6 @@ function judgePair(
   const sides = [pair, [other, one] as const].map((side) => {
     const chances = common.map((unit) => chanceAlike(unit, side, apart));
     return {
-      /** Equal labels expected from knowledge and chance alone. */
       expected: chances.reduce((sum, chance) => sum + chance, 0),
       /** Probability of at least as many equal labels if both answer independently. */
       probability: atLeast(alike, chances),
@@ -96,7 +95,6 @@ function estimateWithout(
   return able;
 }
 
-/** Poisson-binomial probability of at least this many successes. */
 export function atLeast(least: number, chances: readonly number[]): number {
   let of = [1];
   for (const chance of chances) {

@@ -35,7 +35,6 @@ export function dawidSkene(ratings: readonly Rating[], { smoothing = 0.01 } = {}
       return {
         verdicts,
         prevalence,
-        /** By rater and true category: probability of each label. */
         confusion,
       };
     }

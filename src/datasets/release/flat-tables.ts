@@ -5,7 +5,7 @@ import type { BallotRow, QuestionRow, ReleaseRows, TrajectoryRow } from "./rows.
 import { type ColumnReaders, fieldColumns, splitOf, type Table, toTable } from "./tables.js";
 
 /**
- * Converts answered questions. Plans are commands: those before the question for the ambiguous task, all for the clear
+ * Converts answered questions. Plans are the commands before the question for the ambiguous task, all for the clear
  * one. `ambiguity_type` is "preferences" for what people mean or like best, else "whereabouts", which AmbiK lacks.
  */
 export function toAmbik(

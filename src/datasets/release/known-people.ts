@@ -13,8 +13,7 @@ export interface KnownOne extends Known {
 }
 
 /**
- * Collects names on platforms, and ids of people, workspaces, channels and recruited participants. Leaves out what Sous
- * made up.
+ * Collects names, and ids of people, workspaces, channels and recruited participants. Leaves out what Sous made up.
  * @param imported ids of people who only have pseudonyms
  */
 export async function knownPeople(memory: Memory, imported: ReadonlySet<string>): Promise<Known> {

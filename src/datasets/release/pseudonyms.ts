@@ -92,7 +92,6 @@ function coarsen(at: number, exactness: Exactness): string {
   return new Date(Math.floor(at / units[exactness]) * units[exactness]).toISOString();
 }
 
-/** Returns milliseconds that become the same released time again. */
 export function timeOf({ at, order }: ReleasedTime): number {
   return Date.parse(at) + order;
 }

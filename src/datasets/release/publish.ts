@@ -67,7 +67,6 @@ export function requireEmpty(folder: string): void {
     throw new InputError("it is not empty; name a new folder", { file: folder });
 }
 
-/** @throws InputError for a folder that is not writable */
 export function writeFolder(folder: string, files: ReleaseFiles): void {
   const work = `${path.resolve(folder)}.${randomUUID().slice(0, 8)}`;
   try {

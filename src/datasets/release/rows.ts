@@ -61,7 +61,6 @@ const ballotShape = z.strictObject({
   sameAs: maybe(id).default(null),
   replaces: maybe(id),
   given: timeShape,
-  /** Since the question was first shown in its channel. */
   seconds,
   /** Since this person last opened the question; null if unknown. */
   secondsFromOpened: seconds,
@@ -273,7 +272,6 @@ export const tupleShape = z.strictObject({
 });
 export type TupleRow = z.infer<typeof tupleShape>;
 
-/** AmbiK's columns first, as in `sous ambik rows`. */
 export const rowAnswerShape = z.strictObject({
   id: z.number().int().positive(),
   /** Whether people were told what to want ("persona") or decided for themselves ("open"). */

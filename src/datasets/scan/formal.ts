@@ -179,7 +179,6 @@ function hasIban(written: string): boolean {
   return BigInt(digits.join("")) % 97n === 1n;
 }
 
-/** Luhn's checksum (ISO 7812). */
 function isCard(written: string): boolean {
   const digits = written.replace(/\D/g, "").split("").map(Number);
   if (digits.length > 19 || !/^[2-6]/.test(written)) return false;

@@ -7,7 +7,6 @@ export interface Reading {
 }
 
 export interface Word {
-  /** Transliterated to lower-case Latin letters and digits. */
   readonly latin: string;
   readonly isCapital: boolean;
   readonly from: number;

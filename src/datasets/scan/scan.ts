@@ -42,7 +42,6 @@ export interface Known {
 /** `phrase`: a name with the word after it, in lower case. */
 export type NamedLeak = Leak & { readonly phrase?: string };
 
-/** Finds leaks in text order, without overlaps. */
 export type Scan = (text: string) => readonly NamedLeak[];
 
 export function createScan({ names, ids }: Known): Scan {

@@ -56,7 +56,7 @@ function offerCommands(view: PolicyView, situation: Situation | null): readonly 
 
 /**
  * Shows what policies see; offers what the world accepts and what the rules policy could ask. `playerPort` must repeat
- * its reply to the same turn after a restart.
+ * its reply after a restart.
  */
 export function createHumanPlayer(playerPort: PlayerPort): Policy {
   return {

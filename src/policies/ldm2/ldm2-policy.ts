@@ -65,8 +65,7 @@ export interface Ldm2Parts {
 }
 
 /**
- * Sorts the newest tuples into types of goals and observations, as one batch: choosing between batches needs a world
- * that can restart.
+ * Sorts the newest tuples (remembered decisions) into types of goals and observations, as one batch.
  * @param kept oldest first
  * @throws ModelError
  */

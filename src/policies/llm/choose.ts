@@ -9,7 +9,6 @@ const letters = [..."ABCDEFGHIJKLMNOPQRST"];
 
 type Scores = Choosing["scored"];
 
-/** @throws ModelError */
 export async function choose(
   ask: Ask,
   prompt: Prompt,

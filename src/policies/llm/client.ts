@@ -40,7 +40,7 @@ const endingShape = z.object({
 
 /**
  * Reads the body within the time limit. Gives errors with status 200 another status, joins texts in parts, and notes
- * how a truncated or declined answer ended, which langchain's client drops.
+ * how an answer ended, which langchain's client drops.
  */
 const fetchModel: typeof globalThis.fetch = async (input, init) => {
   const response = await fetchHere(input, init);
@@ -81,7 +81,6 @@ export const replyShape = z.object({
     .default([]),
   /** The model's words when it declines to answer. */
   refusal: z.string().nullable(),
-  /** "stop", "length", "content_filter" … */
   finish: z.string(),
   /** Likeliest first tokens with natural log-probabilities; empty when not supported. */
   firstTokens: z.array(scoredToken),

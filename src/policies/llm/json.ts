@@ -5,8 +5,8 @@ import type { ToolCall } from "../../core/model/model.js";
 const mostTried = 20;
 
 /**
- * Finds JSON in a model's text: the first object, or the first valid list. Skips text around it and repairs small
- * mistakes, but completes no truncated value: half a command may be another command. Undefined without one.
+ * Finds JSON in a model's text: the first object, or the first valid list. Repairs small mistakes, but completes no
+ * truncated value: half a command may be another command. Undefined without one.
  */
 export function readJson(text: string): unknown {
   const quoted = text.trimStart().startsWith('"') ? tryJson(text) : null;

@@ -13,8 +13,8 @@ import type { Sent, Transport } from "./transport.js";
 
 /**
  * Runs requests within a day's dollars. Waits while pending ones, which count with their maximum, may use up the rest.
- * Sends nothing once the limit is reached; one request may exceed it. Throws ModelError "budget-spent".
- * @param cap most US dollars per day; null for no limit
+ * One request may exceed the limit. Throws ModelError "budget-spent".
+ * @param cap US dollars per day; null for no limit
  * @param spent returns the cost since the day began
  */
 function createBudget(cap: number | null, spent: () => Promise<number>) {

@@ -20,7 +20,6 @@ export const abilityNames = [
 export const namedAbilities = ["images"] as const;
 export type Ability = (typeof abilityNames | typeof namedAbilities)[number];
 
-/** US dollars per million tokens. */
 export interface Price {
   readonly prompt: number;
   /** By default the prompt's price. */
@@ -43,7 +42,6 @@ export interface ModelSettings {
   readonly timeoutMs?: number;
   /** Retries with backoff. Default 3. */
   readonly maxRetries?: number;
-  /** Default 4. */
   readonly concurrency?: number;
   /** By default derived from address and model. */
   readonly abilities?: readonly Ability[] | undefined;

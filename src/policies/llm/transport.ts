@@ -101,7 +101,6 @@ function isOutOfRoom({ finish, reasoned, calls }: Reply): boolean {
   return finish === "length" && reasoned && calls.length === 0;
 }
 
-/** Traces requests without their texts. */
 async function traced<T>(
   { model, maxTokens, temperature }: Request,
   provider: string,

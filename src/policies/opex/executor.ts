@@ -1,7 +1,4 @@
-/**
- * Carries out one of a plan's subtasks (OPEx, section 3): the model thinks, then plays a skill such as "navigate", or
- * says that the subtask is done.
- */
+/** Carries out one of a plan's subtasks (OPEx, section 3): the model thinks, then plays a skill such as "navigate". */
 import { z } from "zod";
 import { promptOf } from "../../core/model/model.js";
 import type { OpexOptions } from "./options.js";

@@ -30,7 +30,7 @@ interface Running {
 
 /**
  * Decides the same for the same view, as long as the model answers equal prompts equally, which kept replies ensure.
- * Replays send no requests; the trajectory's actions count even where they differ. Throws ModelError.
+ * Replays send no requests. Throws ModelError.
  */
 export function createOpexPolicy(name: string, parts: OpexParts): Policy {
   const tasks = new WeakMap<TrajectoryStep, Running>();

@@ -21,7 +21,6 @@ const asking = [
   "Ask when you do not know where a thing is or which one is meant; do not ask what you have seen or were told.",
 ];
 
-/** The instruction never contains people's words. */
 export function instruct(asks: boolean): string {
   return [...common, ...(asks ? asking : []), quotedIsData].join("\n");
 }

@@ -1,5 +1,5 @@
 /**
- * Reads the examples for a language model's prompt. Each task type has one without a question (ReAct), one with a
+ * Reads the examples for a language model's prompt: for each task type one without a question (ReAct), one with a
  * question, and one with a particular thing; also later rounds in a known home. `{it}` is the thing taken.
  */
 import { readFileSync } from "node:fs";

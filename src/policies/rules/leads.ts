@@ -8,10 +8,7 @@ export interface Lead {
   readonly fact: Fact;
 }
 
-/**
- * Lists places that facts name and this episode has not seen: certain facts first, then the newest. `wanted` accepts a
- * thing ("mug 2") or the class ("mug").
- */
+/** Lists places that facts name and this episode has not seen: certain facts first, then the newest. */
 export function leadsFor(
   { belief, facts }: Situation,
   wanted: (name: string) => boolean,

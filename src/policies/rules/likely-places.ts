@@ -1,6 +1,6 @@
 /**
- * Estimates where things of a class are kept: the chance that one of a home's places of a kind has one, however many
- * there are. Rough numbers, checked only against ALFWorld's training games.
+ * Estimates how likely a home's places of one kind (all drawers) hold a thing of a class. Rough numbers, checked only
+ * against ALFWorld's training games.
  */
 import { readFileSync } from "node:fs";
 import { classOf } from "../../core/memory/fact.js";
@@ -65,7 +65,7 @@ function shareSince(habits: PlaceHabits, thing: string, place: string): number {
 
 /**
  * Returns where a moved thing of the class may lie: usual or fitting places, weighted by how tidy all moves were,
- * blended with earlier moves of the class.
+ * blended with the class's earlier moves.
  */
 function landingChances(
   kind: string,

@@ -2,7 +2,6 @@
 import type { TrajectoryStep } from "../../core/episode/episode.js";
 
 export interface Found extends ListedProduct {
-  /** Null until opened. */
   groups: readonly OptionGroup[] | null;
   details: string | null;
 }
@@ -82,7 +81,6 @@ export function readPage(text: string, admissible: readonly string[]): ShopPage 
   return { kind: "done" };
 }
 
-/** A product's title may span lines. */
 function readProducts(lines: readonly string[]): readonly ListedProduct[] {
   const asins = lines.map((line) => /^\[(\S{1,10})\]$/.exec(line)?.[1]?.toUpperCase() ?? null);
   return asins.flatMap((asin, at) => {

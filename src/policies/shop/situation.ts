@@ -95,7 +95,6 @@ function newestFirst(facts: readonly Fact[]): readonly Fact[] {
   return facts.filter(({ polarity }) => polarity).reverse();
 }
 
-/** Removes commas, which separate the values of a choice. */
 export function withoutCommas(text: string): string {
   return text.replace(/,/g, "");
 }

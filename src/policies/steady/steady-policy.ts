@@ -61,7 +61,6 @@ export type Rescue = (typeof rescues)[number];
 export interface SteadyOptions {
   readonly model: ChatModel;
   readonly rules: Policy;
-  /** Default "rules". */
   readonly rescue?: Rescue | undefined;
   readonly asks?: boolean;
   readonly callsTools?: boolean;

@@ -1,6 +1,6 @@
 /**
  * Summarises an episode so far for policies that imitate remembered decisions (tuples): the task, the thing in hand,
- * what is done, and which places are the destination or a tool.
+ * what is done, and what places are for.
  */
 import { classOf } from "../../core/memory/fact.js";
 import type { EpisodeSoFar } from "../../core/memory/tuple.js";

@@ -7,7 +7,6 @@ const enoughTuples = 5;
 
 type Present = Pick<Experience, "goal" | "observation" | "history" | "cell">;
 
-/** `similarity` to the present, in [0, 1], if compared. */
 export type AlikeTuple = Experience & { readonly similarity?: number };
 
 /** Returns tuples of the narrowest cell with enough that fit. "go to PLACE" matches "go to PLACE:fridge" too. */
@@ -105,7 +104,7 @@ const lastingWords = 2;
 
 /**
  * Widens a cell stepwise. Drops the observation's narrowest words (subgoal, room), then the goal's (target, kind of
- * task), each with the whole observation again; then the kind of place and the hand.
+ * task), each with the whole observation; then the kind of place and the hand.
  */
 function backOff({ goal, observation }: TupleCell): readonly TupleCell[] {
   const goals = shorten(goal);

@@ -17,8 +17,8 @@ const spreads = / (?:PLACE|SHUT|BACK)\b/;
 const idle = /^(?:look|inventory|help|examine|close)\b/;
 
 /**
- * Returns confidences of all commands of the proposed verbs, highest first, which add up to 1. Searched places share
- * their pattern's confidence; among things and places with a role, the least used one gets all of it.
+ * Returns confidences of all commands of the proposed verbs, highest first, which add up to 1. Among things and places
+ * with a role, the least used one gets all of its pattern's.
  * @param curious proposes further verbs, with low confidence
  */
 export function vote(

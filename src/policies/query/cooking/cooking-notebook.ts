@@ -22,7 +22,7 @@ const paperCapacity = 64;
 /**
  * Keeps notes. Refuses a note with a refused phrase, with a stored note's words, or that shares no vocabulary word with
  * one. Every accepted note earns the bonus. As in the paper's code, a repeat of the instruction is not refused.
- * @param vocabulary the world's adjectives and nouns
+ * @param vocabulary adjectives and nouns
  * @param capacity at least 1; the oldest note is dropped first, even the instruction
  * @internal
  */

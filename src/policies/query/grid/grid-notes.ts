@@ -76,7 +76,6 @@ export function readNotes(instruction: string, notes: readonly Pick<Note, "text"
   const owner = toy && find(new RegExp(`^${toy} in (\\w+) suitcase$`));
   return {
     danger: find(/^danger zone is (\w+)$/),
-    /** The child whose toy the instruction wants. */
     child,
     toy,
     owner,
