@@ -76,13 +76,11 @@ export function createBallotStore(db: Database) {
      */
     retract: (ballot: string, eventKey: string, notes: readonly OutboxNote[], at: number) =>
       db.write(() => retractBallot(ballot, eventKey, notes, at)),
-    /** Takes back a deleted message's ballots, deletes their words, and ignores redeliveries. */
     async unsay(message: string, eventKey: string, at: number) {
       const verdict = await db.write(() => unsayMessage(message, eventKey, at));
       await db.forgetLog();
       return verdict;
     },
-    /** Returns whether the event was received before, even if its words were forgotten since. */
     isHeard: (eventKey: string) => db.read(isKnownEvent(eventKey)),
     answeredBy: async (message: string) => (await db.read(ballotsOfMessage(message)))[0] ?? null,
     heardMessages: (episode: string) =>
@@ -172,7 +170,6 @@ function versionBefore({ at }: NewBallot, versions: readonly StoredBallot[]): st
   return older.at(-1)?.id ?? null;
 }
 
-/** Finds the person's last answer by the question's index, as a person has many ballots. */
 function* previousBallot(answer: TimedAnswer): Work<string | null> {
   return yield* value<string>(
     `SELECT id FROM ballots INDEXED BY ballots_of_question WHERE question = @question
@@ -250,7 +247,6 @@ type TimedAnswer = Pick<StoredBallot, "question" | "person" | "at">;
 const isInReach = `other.id <> me.id AND other.platform = me.platform
   AND other.workspace = me.workspace`;
 
-/** Returns true when others had answered before where this person could read it. */
 function* hasOthersBefore(answer: TimedAnswer): Work<boolean> {
   return yield* exists(
     `SELECT 1 FROM ballots JOIN people AS other ON other.id = ballots.person

@@ -79,7 +79,7 @@ export function createCampaignStore(db: Database) {
       );
     },
     counts: (campaign: string) => db.read(countRows(campaign)),
-    /** Oldest first. Includes retracted, replaced and unclear answers, as they took time, but no imported ones. */
+    /** Oldest first. Includes retracted, replaced and unclear answers, but no imported ones. */
     answerTimes: (campaign: string) => db.readInBackground(listAnswerTimes(campaign)),
   };
 }

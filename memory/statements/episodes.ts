@@ -135,7 +135,6 @@ export function createEpisodeStore(db: Database) {
     /** Each pair of household and bot once; last played first. */
     played: () => db.read(all<{ household: string; bot: string }>(selectPlayed)),
     unfinished: () => db.read(episodeTable.all("WHERE ended_at IS NULL ORDER BY +number")),
-    /** Writes a step. A step number that exists already is an error. */
     recordStep: ({ record, facts, invalidations, notes, isQuiet }: StepWrite, at: number) =>
       db.writeSoon(function* () {
         const { household } = yield* requireOpenEpisode(record.episode);

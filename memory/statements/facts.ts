@@ -39,18 +39,18 @@ export function createFactStore(db: Database) {
       const which = valid ? (disputed ? isValid : `${isValid} AND dispute IS NULL`) : "";
       return list(`WHERE household = @household ${which} ORDER BY facts.number`, { household });
     },
-    /** Facts from people's answers to a question, of any status, oldest first. */
+    /** From people's answers to a question, of any status, oldest first. */
     toldTo: (question: string) =>
       list("WHERE question = @question AND ballot IS NOT NULL ORDER BY +facts.number", {
         question,
       }),
-    /** Facts from people's answers in an episode, of any status, oldest first. */
+    /** From people's answers in an episode, of any status, oldest first. */
     toldIn: (episode: string) =>
       list("WHERE episode = @episode AND ballot IS NOT NULL ORDER BY +facts.number", { episode }),
     /** Facts of an episode, of any source and status, oldest first. */
     notedIn: (episode: string) =>
       list("WHERE episode = @episode ORDER BY +facts.number", { episode }),
-    /** The newest facts from people's answers, of any status, in order of age, the oldest first. */
+    /** The newest facts from people's answers, of any status, oldest first. */
     async lastTold(household: string, limit: number) {
       const where = "WHERE household = @household AND source = 'answer'";
       const newest = `${where} ORDER BY facts.number DESC LIMIT @limit`;

@@ -48,7 +48,7 @@ export function createHouseholdStore(db: Database) {
       await db.write(() => householdTable.update(changes, "id = @id", { id }));
       known.delete(id);
     },
-    /** Returns false when unknown or in use: played, moved, taught, planned or scheduled. */
+    /** Returns false when unknown or in use. */
     async remove(id: string) {
       const sql = `DELETE FROM households WHERE ${untouched} AND ${unused}`;
       known.delete(id);

@@ -38,7 +38,6 @@ interface KeptReply {
 
 const replyTable = tableOf<KeptReply>()("model_replies", "key reply household at");
 
-/** Makes a condition of the given columns only: SQLite uses no index for `@x IS NULL OR x = @x`. */
 function inScope({ episode, campaign }: UsageScope): string {
   const terms = ["at >= @since"];
   if (episode !== undefined) terms.push("episode = @episode");

@@ -44,7 +44,6 @@ const whereDue = `WHERE outbox.number IN (
         AND ${hasWork}) AS waiting
     WHERE place <= @most) ${oldestFirst}`;
 
-/** SQL: the newer one of the last card and the last call. */
 const whereLastShown = `WHERE outbox.number IN ((
     SELECT card.number FROM episodes JOIN outbox AS card ON card.id = episodes.id
     WHERE episodes.channel = @place AND episodes.bot = @bot AND card.ref_json IS NOT NULL
@@ -130,7 +129,6 @@ export function createOutboxStore(db: Database) {
       const where = "state IN ('queued', 'sending') AND due_at > @until";
       await db.writeSoon(() => run(`UPDATE outbox SET due_at = @at WHERE ${where}`, { until, at }));
     },
-    /** Deliveries that are dead or at least on their third attempt, oldest first. */
     stuck: () =>
       db.read(
         outboxTable.all(

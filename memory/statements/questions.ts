@@ -45,7 +45,6 @@ import { whereEqual } from "./where-equal.js";
 export function createQuestionStore(db: Database, likeness: Likeness) {
   return {
     ...createBallotStore(db),
-    /** Writes the step and its question, if it has one, in one transaction. Has the task's message updated. */
     recordAsk: (write: AskWrite, at: number) =>
       db.write(function* () {
         yield* writeAsk(write);
@@ -252,7 +251,6 @@ function* writeSettlement(settlement: Settlement): Work<boolean> {
   return true;
 }
 
-/** Returns false if an answer that came in time is not read yet, or one of the answers `basis` was taken back. */
 function* isBasisWhole(question: string, basis: readonly string[]): Work<boolean> {
   return !(yield* exists(
     `SELECT 1 FROM ballots WHERE question = @question AND (

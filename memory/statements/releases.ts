@@ -73,7 +73,7 @@ export function createReleaseStore(db: Database) {
       db.read(column<string>("SELECT settings_json FROM imported_releases ORDER BY number")),
     tombstones: () =>
       db.read(all<Tombstone>("SELECT kind, id, version FROM release_tombstones ORDER BY kind, id")),
-    /** @throws SousError "conflict" when a row exists already; then none is written */
+    /** @throws SousError "conflict" when a row exists already */
     importRelease: (release: ImportedRelease, at: number) =>
       db.write(() => insertRelease(release, at)),
   };

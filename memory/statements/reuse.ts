@@ -101,7 +101,6 @@ function share(part: number, whole: number): number {
   return whole === 0 ? 0 : part / whole;
 }
 
-/** Counts facts that were reused, and those checked later in the same episode (`lookedAt`). */
 function* readGroups(household: string | null, key: "facts.source" | "reuses.age") {
   return yield* all<{ key: string | number; reuses: number; lookedAt: number; untrue: number }>(
     `SELECT ${key} AS key, count(*) AS reuses, count(finding) AS lookedAt,

@@ -112,9 +112,7 @@ export function createAskStore(db: Database, likeness: Likeness) {
       ),
     inEpisode: (episode: string) =>
       db.read(value<string>("SELECT id FROM questions WHERE episode = @episode", { episode })),
-    /** Cancels the request, and the question when nobody else waits for it. */
     detach: (ticket: string, at: number) => db.write(() => detach(ticket, at)),
-    /** Counts questions by time, and the last 30 days' requests by how they were met. */
     async used(agent: string, now: number): Promise<AgentUse> {
       const posed = await db.read(
         get<Pick<AgentUse, "hour" | "day" | "high">>(
@@ -303,7 +301,6 @@ function* readSpent(now: number, budget: Budget): Work<Spent | null> {
   return { kind: "budget-spent", of, retryAfterMs: Math.max(1000, last - since) };
 }
 
-/** Returns the first exhausted budget with the longest retry delay; null when all have room. */
 function* findSpent({ ask, asked, limits }: NewAsk): Work<Spent | null> {
   const { agent, askedAt: now } = ask;
   const { audience, urgency } = asked;
