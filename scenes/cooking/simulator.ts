@@ -86,7 +86,7 @@ function withArticle(name: string): string {
   return `${/^[aeiou]/.test(name) ? "an" : "a"} ${name}`;
 }
 
-/** Increment when rules or texts change. */
+/** Increment when rules or texts change, so that replays notice. */
 export const cookingEngine = "cooking-1";
 
 /** The paper's limit, including questions. */

@@ -20,7 +20,7 @@ export interface GridGame {
   readonly suitcase: GridColor | null;
   readonly danger: GridColor | null;
   readonly keyColor: GridColor | null;
-  /** What the oracle's answers also mention, although it does not help. */
+  /** What the answering program also mentions, although it does not help. */
   readonly decoy: { readonly color: string; readonly place: string };
   readonly places: ReadonlyMap<string, string>;
 }

@@ -68,7 +68,7 @@ function lookAround(state: GridState): GridSight {
   };
 }
 
-/** Increment when rules or texts change. */
+/** Increment when rules or texts change, so that replays notice. */
 export const gridEngine = "grid-1";
 
 export interface GridSimulator extends QuerySimulator<GridState> {

@@ -1,4 +1,4 @@
-/** Writes a release completely and scanned, or not at all. */
+/** Scans a release, and writes all of its files or none. */
 import { randomUUID } from "node:crypto";
 import { existsSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";

@@ -22,7 +22,7 @@ export type Ability = (typeof abilityNames | typeof namedAbilities)[number];
 
 export interface Price {
   readonly prompt: number;
-  /** By default the prompt's price. */
+  /** Price of cached prompt tokens; by default the prompt's. */
   readonly cached?: number;
   readonly completion: number;
 }

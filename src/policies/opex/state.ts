@@ -58,7 +58,7 @@ export function readState(view: PolicyView, source: KnowledgeSource) {
     view,
     belief,
     admissible: [...belief.admissible],
-    /** "kitchen", inferred from its furniture. */
+    /** The room, such as "kitchen", inferred from its furniture. */
     room: roomOf(belief.places),
     rules: knownRules(view.rules ?? [], source),
     lastText: observationOf(view),
