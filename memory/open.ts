@@ -20,7 +20,7 @@ export interface OpenMemoryOptions extends Omit<StoresOptions, "db" | "storage" 
   /** Path of the file, created with its folder; ":memory:" stores nothing; or "postgres://user:password@host/name". */
   readonly file: string;
   readonly readOnly?: boolean;
-  /** This process's name in messages ("sous serve"). */
+  /** This process's name in messages to others, such as "sous serve". */
   readonly command?: string;
   /** Called after each commit, once per changed episode. */
   readonly onChange?: (change: Change) => void;
@@ -33,7 +33,7 @@ const inMemory = ":memory:";
 export type OpenMemory = Awaited<ReturnType<typeof openMemory>>;
 
 /**
- * Opens the stores. One process owns the file; any number may read it.
+ * Opens a database with all its stores.
  * @throws LockedError when another process owns it, InputError when it is missing or no Sous database, SousError
  * "database-newer" or "database-older"
  */

@@ -1,11 +1,11 @@
-/** Notes storage faults, and probes with backoff until writing works again. */
+/** Notes faults of the storage. Tries, with growing pauses, until writing works again. */
 import { EventEmitter, once } from "node:events";
 import type { Clock } from "../src/core/clock.js";
 import type { Storage, StorageFault, StorageTrouble } from "../src/core/memory/storage.js";
 
 const firstTryMs = 500;
 const longestTryMs = 10_000;
-/** After a fault sooner than this after a recovery, pauses are as long as before it. */
+/** After a fault sooner than this after a recovery, pauses go on as long as before it. */
 const forgottenAfterMs = 60_000;
 
 export class StorageHealth implements Storage {

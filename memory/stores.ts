@@ -1,3 +1,4 @@
+/** Creates all stores of one database, each with its statements. */
 import type { Clock } from "../src/core/clock.js";
 import type { Storage, StorageNotice } from "../src/core/memory/storage.js";
 import type { Embedder } from "../src/core/memory/stores.js";
@@ -43,7 +44,7 @@ export interface StoresOptions {
   readonly clock: Clock;
   /** Path of the database, for the index beside it; null when nothing is saved. */
   readonly file: string | null;
-  /** Makes vectors of texts. Default: a table of word pieces. Vectors of other embedders are made again. */
+  /** Makes vectors of texts. Default: a table of word pieces. Vectors of another embedder are replaced. */
   readonly embedder?: Embedder;
   /** Rows of a kind from which HNSW, an approximate index, searches them. Default 5,000. */
   readonly graphFrom?: number | undefined;
@@ -70,7 +71,7 @@ export function createStores(parts: StoresOptions) {
   const renewal = new Renewal(db, embedder, likeness);
   return {
     index: likeness.index("tuple"),
-    /** In the background, replaces vectors that another embedder made. */
+    /** Replaces, in the background, vectors that another embedder made. */
     renewal,
     searches: () => likeness.counts(),
     storage,

@@ -59,8 +59,7 @@ export interface Database {
   /** Runs several reading statements on one snapshot. */
   readTogether<Result>(work: Work<Result>): Promise<Result>;
   /**
-   * Runs one transaction, durable on return with all earlier writes. A driver may repeat `work` after a serialization
-   * failure.
+   * Runs one transaction, durable on return with all earlier writes. A driver may repeat `work` after a conflict.
    * @throws SousError "read-only" or (constraint) "conflict"; StorageError when the disk or the server fails
    */
   write<Result>(work: () => Work<Result>): Promise<Result>;

@@ -1,4 +1,4 @@
-/** Copies all rows between databases of either engine, atomically. */
+/** Copies a whole database (`sous db copy`), from SQLite or PostgreSQL to either, completely or not at all. */
 import { createHash } from "node:crypto";
 import { SousError } from "../../src/core/errors.js";
 import { isPostgres } from "../postgres/address.js";
@@ -9,8 +9,8 @@ import { listTables, type Row, readRows } from "./tables.js";
 type Content = Awaited<ReturnType<typeof measure>>;
 
 /**
- * Locks both ends, copies, and compares before the copy becomes visible.
- * @returns the content by table
+ * Locks both databases, copies, and compares the rows before the copy becomes visible.
+ * @returns number and digest of the rows, by table
  * @throws InputError when the target has rows, LockedError when a process writes either, SousError "not-whole",
  * "copy-differs"
  */
@@ -23,7 +23,7 @@ export async function copyRows({
   readonly from: string;
   readonly to: string;
   readonly now: number;
-  /** @param rows copied so far @param of rows of the table */
+  /** @param rows copied so far @param of number of rows in the table */
   readonly onProgress: (table: string, rows: number, of: number) => void;
 }): Promise<Readonly<Record<string, Content>>> {
   const source = await (isPostgres(from) ? postgresSource : sqliteSource)(from);

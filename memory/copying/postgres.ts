@@ -1,3 +1,4 @@
+/** Opens PostgreSQL as the source or target of `sous db copy`. */
 import { namePostgres } from "../postgres/address.js";
 import { answer, openPool } from "../postgres/connections.js";
 import { PostgresDatabase, writeLock } from "../postgres/database.js";
@@ -7,13 +8,16 @@ import { all } from "../work.js";
 import type { sqliteSource, sqliteTarget } from "./sqlite.js";
 import { type Counter, listTables, type Row, refuseFilled } from "./tables.js";
 
-/** Time until others may write after a kill. Shorter than usual, so that a new copy can start soon. */
+/** Milliseconds until others may write after a kill; short, so that a new copy can start soon. */
 const leaseMs = 5000;
 
 const readCounters = `SELECT replace(sequencename::text, '_number_seq', '') AS name, last_value AS seq
   FROM pg_sequences WHERE schemaname = current_schema() AND last_value IS NOT NULL`;
 
-/** @param makeAt time of a new schema, or null @throws LockedError, SousError "no-connection", "database-older" */
+/**
+ * @param makeAt time to record for a new schema; null to make none
+ * @throws LockedError, SousError "no-connection", "database-older"
+ */
 async function openAlone(url: string, makeAt: number | null) {
   const lease = await leadNow({ address: url, holder: nameHolder("sous db copy"), leaseMs });
   const db = new PostgresDatabase({ url, lease });
@@ -36,7 +40,7 @@ export async function postgresSource(url: string): ReturnType<typeof sqliteSourc
   return { ...end, counters: () => end.all<Counter>(readCounters) };
 }
 
-/** Writes in one transaction. @throws as {@link postgresSource}, InputError when it has rows */
+/** Writes in one transaction. @throws as {@link openAlone}, InputError when it has rows */
 export async function postgresTarget(url: string, now: number): ReturnType<typeof sqliteTarget> {
   const end = await openAlone(url, now);
   const pool = openPool(url, 1);
@@ -76,7 +80,7 @@ export async function postgresTarget(url: string, now: number): ReturnType<typeo
   }
 }
 
-/** Lists triggers and foreign keys to disable until the end, as rows may refer to later ones. */
+/** SQL: notes triggers and foreign keys, which are disabled until the end, as rows may refer to later ones. */
 const listSuspended = `CREATE TEMP TABLE suspended ON COMMIT DROP AS
   SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname) AS suspend,
     format('ALTER TABLE %s ADD CONSTRAINT %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) AS restore
@@ -104,7 +108,7 @@ function setCounters(counters: readonly Counter[]): readonly string[] {
 }
 
 function toJson(this: Row, column: string, value: unknown): unknown {
-  // JSON.stringify converts a Buffer before the replacer sees it.
+  // `this[column]`, not the argument: JSON.stringify converts a Buffer before it calls the replacer.
   const own = this[column];
   return Buffer.isBuffer(own) ? `\\x${own.toString("hex")}` : value;
 }

@@ -1,3 +1,4 @@
+/** Opens a SQLite file as the source or target of `sous db copy`. */
 import { existsSync, realpathSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import { InputError, SousError } from "../../src/core/errors.js";
@@ -11,7 +12,7 @@ import { findFaults } from "../sqlite/verify.js";
 import type { Params } from "../work.js";
 import { type Counter, type Row, refuseFilled, type Table } from "./tables.js";
 
-/** @throws InputError when it does not exist, LockedError, SousError "not-whole" */
+/** @throws InputError when the file does not exist, LockedError, SousError "not-whole" */
 export async function sqliteSource(name: string) {
   if (!existsSync(name)) throw new InputError("there is no such database", { file: name });
   const file = realpathSync(name);
@@ -66,7 +67,7 @@ export async function sqliteTarget(name: string, now: number) {
         for (const row of rows) own.run(sql, row);
       });
     },
-    /** Derives other rows, and makes the copy visible. Closing without it leaves nothing behind. */
+    /** Derives the other rows and puts the file in place. Closing without this call leaves nothing behind. */
     async finish(counters: readonly Counter[]) {
       own.write(() => complete(own, triggers, counters));
       isFinished = true;
@@ -84,7 +85,7 @@ export async function sqliteTarget(name: string, now: number) {
 
 type Trigger = { readonly name: string; readonly sql: string };
 
-/** Drops triggers until the end, as rows may refer to later ones. @returns the triggers */
+/** Drops the triggers until the end, as rows may refer to later ones. @returns the dropped triggers */
 function suspend(own: SqliteFile): readonly Trigger[] {
   own.exec("PRAGMA foreign_keys = OFF");
   const sql = "SELECT name, sql FROM sqlite_schema WHERE type = 'trigger'";

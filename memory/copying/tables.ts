@@ -1,4 +1,4 @@
-/** Tables of both engines, read in batches in key order. */
+/** Lists the tables to copy, and reads their rows in batches in key order. */
 import { InputError } from "../../src/core/errors.js";
 import { storable } from "../postgres/translate.js";
 import { blankImage } from "../sqlite/blank.js";
@@ -15,10 +15,10 @@ export function refuseFilled(to: string): InputError {
   return new InputError(`${to} is there already. Name a new file, or a database without rows`);
 }
 
-/** Rows read at once; few, as a row may hold a picture of 1 MiB. */
+/** Rows read at once. Few, as a row may hold a picture of 1 MiB. */
 const batchRows = 100;
 
-/** Selects the tables to copy, without migrations and the full-text index, which each engine makes itself. */
+/** SQL: the tables to copy, without migrations and the full-text index, which each engine makes itself. */
 const ownTables = `SELECT name FROM sqlite_schema
   WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name <> 'migrations'
     AND sql NOT LIKE 'CREATE VIRTUAL%'
@@ -41,7 +41,7 @@ export function listTables() {
   return tables;
 }
 
-/** Reads in key order, with texts that PostgreSQL can store. */
+/** Reads rows in key order, with texts that PostgreSQL can store. */
 export async function* readRows(
   end: { all(sql: string, params: Params): Promise<readonly Row[]> },
   { name, columns, key }: Table,

@@ -8,11 +8,14 @@ import { plainVector } from "../index/vector-rows.js";
 import { all, type Database, run, type Work } from "../work.js";
 import { isUsable } from "./usable.js";
 
-/** Time until a failed server, or a text without a usable vector, is tried again. */
+/** Milliseconds until a failed server, or a text without a usable vector, is tried again. */
 const restMs = 60_000;
 const mostUnusable = 10_000;
 
-/** Caches vectors by embedder id and text hash. Read-only memories add none; unusable vectors are never stored. */
+/**
+ * Keeps an embedder's vectors in the database, by embedder id and text hash. Read-only memories add none; unusable
+ * vectors are never stored.
+ */
 export function cacheEmbeddings(
   {
     db,

@@ -29,7 +29,7 @@ const textsPerRun = 16;
 /**
  * Embeds with an ONNX sentence model in Hugging Face's layout. Vectors are the mean over tokens; e5 models get their
  * prefix. Files load with the first text.
- * @throws SousError "embedder-unavailable", as `embed` does, when a file or onnxruntime-node is missing
+ * @throws SousError "embedder-unavailable", as `embed` does
  */
 export function createFolderEmbedder(folder: string): Embedder {
   const model = modelFiles.map((name) => path.join(folder, name)).find((file) => existsSync(file));
@@ -151,7 +151,7 @@ const ends = [
   ["[CLS]", "[SEP]"],
   ["<s>", "</s>"],
 ] as const;
-/** Most tokens that sentence models read, marks of beginning and end included. */
+/** Most tokens that sentence models read, including the marks of beginning and end. */
 const mostTokens = 512;
 
 /**
@@ -188,7 +188,7 @@ function cutWordPiece({ vocab, unk_token: unknown }: z.infer<typeof wordPiece>):
   return (text) => piecesOf(text, ids, ids.get(unknown));
 }
 
-/** As in SentencePiece: an unknown letter is that much less likely than any piece. */
+/** SentencePiece's constant: an unknown letter is this much less likely (logarithm) than any piece. */
 const unknownPenalty = 10;
 
 /** Finds the most likely segmentation (Viterbi); "▁" is the space before a word. */

@@ -11,9 +11,9 @@ export interface OpenAiEmbedderOptions {
   readonly baseUrl?: string | undefined;
   readonly model: string;
   readonly batchSize?: number;
-  /** Retries, with growing pauses. Default 3. */
+  /** Default 3, with growing pauses. */
   readonly maxRetries?: number;
-  /** Per call. Default 20,000. */
+  /** Limit per call. Default 20,000. */
   readonly timeoutMs?: number;
 }
 
@@ -29,8 +29,8 @@ const answerShape = z.object({
 });
 
 /**
- * Embeds through a server with OpenAI's protocol. The id names server, model and length: two embedders' vectors never
- * mix. `embed` throws SousError "embedder-unavailable" when the server fails or returns a wrong number of vectors.
+ * Embeds through a server with OpenAI's protocol. The id names server, model and length, so two embedders' vectors
+ * never mix. `embed` throws SousError "embedder-unavailable".
  */
 export function createOpenAiEmbedder(options: OpenAiEmbedderOptions): Embedder {
   const { baseUrl, model } = options;

@@ -1,4 +1,4 @@
-/** Sums squares in a plain loop, which is several times faster than `reduce`. */
+/** Sums the squares in a plain loop, which is several times faster than `reduce`. */
 export function squaredLength(vector: Float32Array): number {
   let sum = 0;
   for (let at = 0; at < vector.length; at++) sum += (vector[at] as number) ** 2;

@@ -1,6 +1,9 @@
 const longestWord = 100;
 
-/** Cuts words into pieces as WordPiece does. A word with an unknown letter becomes `unknown`, or is left out. */
+/**
+ * Cuts words into pieces of a language model's vocabulary (WordPiece). A word with an unknown letter becomes `unknown`,
+ * or is left out.
+ */
 export function piecesOf(
   text: string,
   ids: ReadonlyMap<string, number>,

@@ -63,8 +63,8 @@ const headBytes = magic.length + 8;
 export const tableDimensions = 128;
 
 /**
- * A trained vector per word piece: `scales[id]` times the int8 row `id`. File format, little-endian: 8 bytes magic;
- * count and dimensions as uint32; float32 scales; rows; pieces in UTF-8, one a line.
+ * A trained vector per word piece: `scales[id]` times the int8 row `id`. File, little-endian: 8 bytes magic; count and
+ * dimensions as uint32; float32 scales; rows; pieces in UTF-8, one a line.
  */
 type WordTable = ReturnType<typeof parseTable>;
 

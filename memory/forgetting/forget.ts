@@ -15,7 +15,10 @@ import { countTraces, findSaid, findTraces, isIn, type Traces } from "./traces.j
 const gone = "(forgotten)";
 const isListed = isIn("ids");
 
-/** Deletes in one transaction. Facts that deleted ones had replaced hold again. The caller erases the freed pages. */
+/**
+ * Deletes in one transaction. Facts that the deleted ones had replaced are valid again. The caller erases the freed
+ * pages.
+ */
 export function* forgetPerson(
   person: KnownPerson,
   scope: ForgetScope,
@@ -65,7 +68,7 @@ function* forgetThoughts({ thoughts }: Traces): Work<void> {
     );
 }
 
-/** Deletes answers' words from steps in these facts' homes. Open episodes store the rest again. */
+/** Deletes answers' words from steps in these facts' homes. Open episodes store what remains again. */
 function* forgetTold({ facts }: Traces): Work<void> {
   yield* runOn(
     facts,
@@ -75,7 +78,7 @@ function* forgetTold({ facts }: Traces): Work<void> {
   );
 }
 
-/** Deletes the text of questions that repeat the person's words; steps refer to their rows. */
+/** Deletes the text of questions that repeat the person's words. Their rows stay, as steps refer to them. */
 export function* forgetRepeated(questions: readonly string[], at: number): Work<void> {
   for (const id of questions) {
     const repeats = yield* exists(
@@ -91,14 +94,14 @@ export function* forgetRepeated(questions: readonly string[], at: number): Work<
   }
 }
 
-/** Removes a question's words. The full-text index must be given them to delete them. */
+/** Removes a question's words. The full-text index needs the old words to delete them. */
 function* rewordQuestion(id: string): Work<void> {
   const words = "4 * number + 1, household, words FROM question_documents WHERE id = @id";
   yield* run(
     `INSERT INTO document_words (document_words, rowid, household, words) SELECT 'delete', ${words}`,
     { id },
   );
-  // An answer's vector is made of its question too.
+  // The vector of an answer contains its question too.
   yield* run(
     `DELETE FROM vectors WHERE kind = 'question' AND row_id = @id
        OR kind = 'answer' AND row_id IN (SELECT ballots.id FROM ballots WHERE question = @id)`,
@@ -159,7 +162,7 @@ function* forgetEchoes({ ballots }: Traces, at: number): Work<void> {
 function* forgetBallots({ ballots }: Traces): Work<void> {
   const list = ballots.map(({ id }) => id);
   yield* runOn(list, `UPDATE ballots SET replaces = NULL WHERE replaces ${isListed}`);
-  // A ballot raises the version by at most two; the offset keeps it growing after the deletion.
+  // An answer raises its ticket's version by at most two, so adding three keeps the version growing.
   for (const { question } of ballots)
     yield* run("UPDATE asked SET forgotten = forgotten + 3 WHERE question = @question", {
       question,
@@ -179,7 +182,7 @@ function* forgetImported({ id }: KnownPerson): Work<void> {
   }
 }
 
-/** Keeps moves without their player. Deletes what players were shown, which says who said what. */
+/** Keeps moves without their player. Deletes what players were shown, as it says who said what. */
 function* forgetTurns({ turns, shown }: Traces, at: number): Work<void> {
   yield* runOn(turns, `UPDATE turns SET person = NULL, reserved = NULL WHERE id ${isListed}`);
   const ids = shown.map(({ id }) => id);

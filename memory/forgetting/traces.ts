@@ -29,7 +29,6 @@ interface Counted extends Said {
 export interface Traces extends Counted {
   /** Messages that put questions to the person directly; they name the channel. */
   readonly calls: readonly string[];
-  /** Questions that repeat the person's words. */
   readonly repeated: readonly string[];
   readonly thoughts: readonly StepTrace[];
   readonly shown: readonly ShownTurn[];
@@ -103,7 +102,7 @@ function searchOf(person: KnownPerson, scope: ForgetScope, said?: Said): Params 
     /** 1 to forget words in campaigns. */
     campaign: isPartly ? 0 : 1,
     demo: scope === "research" ? 0 : 1,
-    /** Only earlier words, in milliseconds since 1970. */
+    /** Only words before this time are forgotten. */
     before: isPartly ? scope.demoBefore : Number.MAX_SAFE_INTEGER,
     id,
     platform,
@@ -125,7 +124,7 @@ const isMeant = (purpose: string, at: string): string =>
 
 export const isIn = (list: string): string => `IN (SELECT value FROM json_each(@${list}))`;
 
-/** Runs a statement whose rows are `sure`, or count only if `text` has the name as a whole word: "Al", not "All". */
+/** Returns rows that are `sure`, or whose `text` has the name as a whole word: "Al", not "All". */
 function* findNaming<Row>(
   { name }: KnownPerson,
   sql: string,
@@ -140,7 +139,7 @@ const selectBallots = `SELECT ballots.id, question, household, episode, event_ke
   FROM ballots JOIN questions ON questions.id = ballots.question
   WHERE person = @id AND ${isMeant("purpose", "ballots.at")} ORDER BY ballots.number`;
 
-/** The person's facts, and conclusions in the same episode about the same things ("Ana's mug is mug 1"). */
+/** SQL: the person's facts, and conclusions in the same episode about the same things ("Ana's mug is mug 1"). */
 const selectFacts = `WITH told AS (
     SELECT * FROM facts WHERE ballot ${isIn("ballots")}
     UNION SELECT facts.* FROM facts LEFT JOIN questions ON questions.id = facts.question
@@ -151,7 +150,7 @@ const selectFacts = `WITH told AS (
     AND told.episode = facts.episode AND told.subject = facts.subject
   WHERE facts.source = 'inference' AND facts.person IS NULL`;
 
-/** Rules of the home that the person taught. Campaigns have none. */
+/** SQL: rules of the home that the person taught. Campaigns have none. */
 const selectRules =
   "SELECT id FROM world_rules WHERE @demo = 1 AND person = @id AND created_at < @before";
 
@@ -160,7 +159,7 @@ const citesNothing = `NOT EXISTS (SELECT 1 FROM steps AS acts
   WHERE acts.episode = episodes.id AND acts.because_json <> '[]'
     AND acts.step_json ->> '$.kind' = 'act')`;
 
-/** Tuples (remembered decisions). A policy that never names facts counts as using all answers of its task. */
+/** SQL: tuples (remembered decisions). A policy that never names facts counts as using all answers of its task. */
 const selectTuples = `WITH homes AS (SELECT household FROM facts WHERE id ${isIn("facts")})
   SELECT id FROM tuples WHERE episode IN (
     SELECT episodes.id FROM episodes JOIN steps ON steps.episode = episodes.id
@@ -171,7 +170,7 @@ const selectTuples = `WITH homes AS (SELECT household FROM facts WHERE id ${isIn
 
 const isTheirPlace = `(bot = @platform OR episode ${isIn("episodes")})`;
 
-/** Notes (short messages) to the person, about their answers, or naming them. */
+/** SQL: notes (short messages) to the person, about their answers, or naming them. */
 const selectNotes = `WITH near AS MATERIALIZED (SELECT * FROM outbox WHERE kind = 'note'
     AND (episode ${isIn("episodes")}
       OR instr(note_json, @idInJson) > 0 OR (@name <> '' AND instr(note_json, @nameInJson) > 0)))
@@ -183,7 +182,7 @@ const selectNotes = `WITH near AS MATERIALIZED (SELECT * FROM outbox WHERE kind 
   WHERE sure OR (${isMeant("purpose", "created_at")} AND ${isTheirPlace}
       AND @name <> '' AND instr(text, @name) > 0)`;
 
-/** Questions that were put to the person directly, not in a configured channel. */
+/** SQL: questions that were put to the person directly, not in a configured channel. */
 const selectCalls = `SELECT outbox.id FROM outbox JOIN episodes ON episodes.id = outbox.episode
   WHERE outbox.kind = 'call' AND under_card = 0 AND outbox.channel = @platformId AND bot = @platform
     AND ${isMeant("purpose", "outbox.created_at")}`;
@@ -192,7 +191,7 @@ const selectTurns = `SELECT turns.id FROM turns JOIN episodes ON episodes.id = t
   WHERE (person = @id OR (reserved = @platformId AND bot = @platform))
     AND ${isMeant("purpose", "coalesce(taken_at, opened_at)")}`;
 
-/** Reasons for steps. A policy that never names facts counts as using all that were known at the step. */
+/** SQL: reasons for steps. A policy that never names facts counts as using all that were known at the step. */
 const selectThoughts = `WITH told AS (SELECT household, min(number) AS first FROM facts
     WHERE id ${isIn("facts")} GROUP BY household),
   homes AS (SELECT household FROM told UNION SELECT household FROM questions
@@ -226,7 +225,7 @@ const selectRepeated = `SELECT dispute FROM facts WHERE dispute IS NOT NULL AND 
     WHERE ballots.understood = 'unclear' AND ballots.id ${isIn("ballots")}
       AND follow_up_json IS NOT NULL`;
 
-/** Events have no time, so those that only name the person go only with all the person's words. */
+/** SQL: events. They have no time, so those that only name the person are deleted only with all the person's words. */
 const selectEvents = `SELECT key FROM inbox_events
     WHERE @campaign = 1 AND @demo = 1 AND instr(key, @keyPrefix) = 1
       AND instr(key, ':' || @platformId || ':') > 0

@@ -1,4 +1,4 @@
-/** Says whether the saved index fits its rows. */
+/** Reports whether the saved vector index fits the stored rows, for `sous doctor`. */
 import type { Embedder, RecallKind } from "../../src/core/memory/stores.js";
 import type { Database } from "../work.js";
 import { RowReader } from "./row-reader.js";
@@ -16,8 +16,8 @@ export function describeProblem(problem: SnapshotProblem, base: string): string 
 export type IndexCheck = Awaited<ReturnType<typeof checkIndex>>;
 
 /**
- * The verdict is `fresh` for a usable index, to which missing rows are added at opening; `not needed` with few enough
- * rows for brute force; or a problem, with which it is rebuilt when next needed.
+ * The verdict is `fresh` for a usable index; `not needed` with so few rows that all are compared; or a problem, which
+ * causes a rebuild at the next use.
  */
 export async function checkIndex(options: {
   readonly db: Database;
@@ -39,7 +39,7 @@ export async function checkIndex(options: {
   return {
     ...found,
     verdict: "fresh" as const,
-    /** Rows missing from it, and deleted rows still in it. */
+    /** Number of rows missing from the index, and of deleted rows still in it. */
     behind: count - graph.numbers.size,
     deleted: graph.tombstones,
     recallAt10: choice?.recallAt10 ?? null,

@@ -1,3 +1,4 @@
+/** Wraps hnswlib, a graph that finds the nearest vectors without comparing all. */
 import { createRequire } from "node:module";
 import type Hnswlib from "hnswlib-node";
 import { SousError } from "../../src/core/errors.js";
@@ -5,14 +6,14 @@ import { toSimilarity } from "../../src/core/rank.js";
 
 const initialCapacity = 1024;
 export const graphShape = { links: 16, buildWidth: 120 } as const;
-/** Search width (HNSW's ef) until one is chosen by sampling; enough for weakly clustered vectors. */
+/** Search effort (HNSW's ef) until a width is chosen by sampling; enough for weakly clustered vectors. */
 const safeWidth = 400;
-/** The largest row number: the library cuts them to 32 bits. */
+/** The largest row number: the library cuts numbers to 32 bits. */
 const mostNumber = 2 ** 32 - 1;
 
 let loaded: typeof Hnswlib | null | undefined;
 
-/** The library is optional, as it must be compiled. Returns null where that was not possible. */
+/** Returns null where the optional library could not be compiled. */
 function load(): typeof Hnswlib | null {
   if (loaded !== undefined) return loaded;
   try {
@@ -37,7 +38,7 @@ export interface GraphHit {
   readonly similarity: number;
 }
 
-/** HNSW graph of unit vectors by row number. A removed row's tombstone is not found; its links still lead on. */
+/** An HNSW graph of unit vectors by row number. A removed row is no longer found, but its links still lead on. */
 export class Graph {
   readonly #hnsw: Hnswlib.HierarchicalNSW;
   readonly #numbers: Set<number>;
@@ -65,7 +66,6 @@ export class Graph {
     return new Graph(hnsw, covers);
   }
 
-  /** Includes tombstones. */
   get size(): number {
     return this.#hnsw.getCurrentCount();
   }
@@ -104,13 +104,13 @@ export class Graph {
     try {
       this.#hnsw.markDelete(number);
     } catch (error) {
-      // A saved graph contains its removed rows.
+      // A saved graph contains its removed rows, so a second removal is no error.
       if (!/already deleted/i.test(String(error))) throw error;
     }
     return true;
   }
 
-  /** Returns the best first. Points that fail `isWanted` are traversed but not returned. */
+  /** Returns the best first. Points that fail `isWanted` are passed through but not returned. */
   search(
     query: Float32Array,
     k: number,
@@ -125,13 +125,13 @@ export class Graph {
     }));
   }
 
-  /** Writes in place: a crash leaves an unreadable file. Nothing may be added meanwhile. */
+  /** Writes in place, so a crash leaves an unreadable file. Nothing may be added meanwhile. */
   async write(file: string): Promise<void> {
     await this.#hnsw.writeIndex(file);
   }
 }
 
-/** The library takes plain arrays only; much faster than Array.from. */
+/** The library takes plain arrays only. This loop is much faster than Array.from. */
 function toNumbers(vector: Float32Array): number[] {
   const numbers: number[] = [];
   for (let at = 0; at < vector.length; at++) numbers.push(vector[at] as number);

@@ -1,21 +1,20 @@
+/** Labels stored rows by home, status and task, so that a vector search can skip rows without reading them. */
 import { ofOneTask } from "../../src/core/memory/notebook.js";
 import type { RecallKind } from "../../src/core/memory/stores.js";
 import { isOutdated } from "../statements/rows/ballot-rows.js";
 
-/** What searches filter rows by, without reading them. */
 export interface Label {
   /** The row's home; null when the row is gone. */
   readonly home: string | null;
-  /** One of the words of {@link kinds}; null when no search finds it. */
+  /** Why a search finds the row, such as "told" or "open" (see {@link kinds}); null when none does. */
   readonly counts: string | null;
-  /** The only episode in which it counts ("": none); null when it counts in all. */
+  /** The only episode in which the row counts ("": none); null when it counts in all. */
   readonly task: string | null;
-  /** A question's kind and noun, or a tuple's cell number. */
+  /** A question's kind and noun, or the cell (type of situation) of a tuple (remembered decision). */
   readonly about: string | null;
 }
 
 export interface Among {
-  /** The only home searched; absent for all. */
   readonly home?: string | undefined;
   readonly ids?: readonly string[] | undefined;
   readonly fits?: (label: Label) => boolean;
@@ -39,8 +38,8 @@ type Labelled = Readonly<
 >;
 
 /**
- * SQL for a row's label. Meanings, choices and guesses of one task count only there. An answer does not count while
- * others are still asked, or once taken back. Triggers record label changes in `vector_changes`.
+ * SQL for a row's label. Meanings, choices and guesses of one task count only there. A question's answer does not count
+ * while others are asked, or once taken back.
  */
 const kinds: Readonly<Record<RecallKind, Labelled>> = {
   fact: {
@@ -50,7 +49,7 @@ const kinds: Readonly<Record<RecallKind, Labelled>> = {
     task: `CASE WHEN row.source = 'inference' AND row.certainty = 'unsure' OR ${aboutOneTask}
       THEN coalesce(row.episode, '') END`,
   },
-  // "told": an answer counts. "holds": there are valid facts from it.
+  // "told": an answer counts. "holds": facts from an answer are valid.
   question: {
     table: "questions",
     counts: `CASE WHEN row.state = 'open' AND row.adjudicates IS NULL THEN 'open'

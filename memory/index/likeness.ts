@@ -13,7 +13,9 @@ const rowsPerTurn = 512;
 type Similar = Pick<Hit, "similarity">;
 const bySimilarity = (one: Similar, other: Similar) => other.similarity - one.similarity;
 
-/** Finds rows with similar texts. Embeds a row in the first search that may find it: no write waits for an embedder. */
+/**
+ * Finds rows with similar texts. Embeds a row in the first search that may find it, so no write waits for the embedder.
+ */
 export class Likeness {
   readonly #indexes: Readonly<Record<RecallKind, VectorIndex>>;
   /** By kind and home ("": all): the newest row number up to which every row has a vector. */
@@ -62,7 +64,6 @@ export class Likeness {
     among = {},
   }: {
     readonly kinds: readonly RecallKind[];
-    /** The texts to be similar to, of equal weight. */
     readonly texts: readonly string[];
     readonly k: number;
     readonly among?: Among;
@@ -93,7 +94,10 @@ export class Likeness {
       .slice(0, k);
   }
 
-  /** Gives these rows a vector of this embedder, if they can have one. Returns false when it is unreachable. */
+  /**
+   * Gives these rows a vector of the current embedder, if they can have one. Returns false when the embedder is
+   * unreachable.
+   */
   async embed(kind: RecallKind, ids: readonly string[]): Promise<boolean> {
     return (await this.#embedNew(kind, { ids })) !== null;
   }
@@ -111,8 +115,7 @@ export class Likeness {
   }
 
   /**
-   * Embeds new rows of one home or all, or the given ones. Rows without a usable vector are retried after the next
-   * start.
+   * Embeds new rows of one home or all, or the given ones.
    * @returns vectors that a read-only process cannot store; null when the embedder is unreachable
    */
   async #embedNew(
@@ -122,7 +125,7 @@ export class Likeness {
     const sql = `SELECT max(number) FROM ${labelSql(kind).table}`;
     const newest = (await this.options.db.read(value<number>(sql))) ?? 0;
     const kept = (of: string) => this.#embedded.get(`${kind} ${of}`) ?? 0;
-    // Given rows may have lost a vector that they had.
+    // Given rows may have lost their vector, so they are looked for from the start.
     const after = ids ? 0 : Math.max(kept(home), kept(""));
     if (after >= newest) return [];
     const unstored: Embedded[] = [];

@@ -16,8 +16,8 @@ type StoredVector = Readonly<Record<"id" | "embedder", string>> & {
 };
 
 /**
- * Replaces damaged vectors and those of another embedder in small background transactions. Resumes at the next start,
- * since the rows record what is left. Searches meanwhile renew their own rows first.
+ * Replaces damaged vectors and another embedder's, in small background transactions. Resumes at the next start.
+ * Meanwhile a search renews the rows that it needs.
  */
 export class Renewal {
   readonly #db: Database;
@@ -64,7 +64,7 @@ export class Renewal {
     for (let after = 0; after < newest && !signal.aborted; await setImmediate()) {
       const read = await this.#db.read(all<StoredVector>(sql, { after, most: rowsPerTurn }));
       const damaged = read.filter((one) => this.#isDamaged(one));
-      // Without a known embedder they are replaced like another embedder's.
+      // Without a known embedder, damaged vectors are replaced like another embedder's.
       if (damaged.length > 0)
         await this.#db.writeSoon(() => change("UPDATE vectors SET embedder = ''", damaged));
       const isOther = ({ embedder }: StoredVector) => embedder !== this.#embedder.id;
@@ -80,7 +80,7 @@ export class Renewal {
     return dimensions !== own || !isUsable(readVector(vector, dimensions), dimensions);
   }
 
-  /** Returns false when the embedder is unreachable, or this is stopped. */
+  /** Returns false when the embedder is unreachable, or the work is stopped. */
   async #renew(due: readonly StoredVector[]): Promise<boolean> {
     for (const kind of new Set(due.map((one) => one.kind))) {
       const ids = due.filter((one) => one.kind === kind).map(({ id }) => id);

@@ -3,7 +3,7 @@ import { type Among, isAmong, type Label } from "./labels.js";
 import type { KeptVector, RowReader } from "./row-reader.js";
 
 const rowsPerRead = 4096;
-/** Most graph rows whose vectors stay in memory for brute force: 50 MB at 384 numbers each. */
+/** Most rows whose vectors stay in memory although the graph has them: 50 MB at 384 numbers each. */
 const mostHeld = 32_768;
 
 interface LabelGroup {
@@ -13,7 +13,9 @@ interface LabelGroup {
 
 export type Wanted = Awaited<ReturnType<RowCache["find"]>>;
 
-/** Holds in memory the labels of all rows, the vectors that the graph lacks (the tail), and others for brute force. */
+/**
+ * Keeps in memory the labels of all rows, the vectors that the graph lacks (the tail), and others that were compared.
+ */
 export class RowCache {
   readonly #groupOf = new Map<number, LabelGroup>();
   readonly #homes = new Map<string, Map<string, LabelGroup>>();
@@ -30,7 +32,7 @@ export class RowCache {
     return groups.reduce((sum, { numbers }) => sum + numbers.size, 0);
   }
 
-  /** Reads new rows, and puts those above `covered` into the tail. */
+  /** Reads new rows. Puts those with numbers above `covered` into the tail. */
   async catchUp(covered: number): Promise<void> {
     for (;;) {
       const read = await this.rows.labelsAfter(this.#newest, rowsPerRead);
@@ -100,7 +102,7 @@ export class RowCache {
     };
   }
 
-  /** Keeps the vectors in memory; deleted rows are absent. */
+  /** Reads the rows' vectors and keeps them in memory; leaves out deleted rows. */
   async vectorsOf(numbers: Iterable<number>): Promise<readonly KeptVector[]> {
     const found: KeptVector[] = [];
     const missing: number[] = [];

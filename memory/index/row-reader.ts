@@ -5,7 +5,7 @@ import type { GraphHit } from "./graph.js";
 import { type Label, type LabelSql, labelSql } from "./labels.js";
 import { readVector } from "./vector-rows.js";
 
-/** A stored vector; numbers grow with every vector and are never reused. */
+/** A stored vector. Numbers grow with every vector and are never reused. */
 export interface KeptVector {
   readonly number: number;
   readonly vector: Float32Array;
@@ -72,7 +72,7 @@ export class RowReader {
     );
   }
 
-  /** Returns the numbers of vectors deleted or relabelled since this change, of all kinds. */
+  /** Returns the numbers of vectors, of all kinds, that were deleted or relabelled after this change. */
   changedAfter(change: number): Promise<readonly number[]> {
     return this.#numbers(
       "(SELECT vector AS number FROM vector_changes WHERE number > @change) AS changed",
@@ -118,13 +118,13 @@ export class RowReader {
   }
 }
 
-/** Deletes recorded changes; an index that missed them reads all rows again. */
+/** Deletes the recorded changes. An index that missed them reads all rows again. */
 export function* forgetChanges(): Work<void> {
   for (const noted of ["vector_changes", "vector_tombstones"])
     yield* run(`DELETE FROM ${noted} WHERE number < (SELECT max(number) FROM ${noted})`);
 }
 
-/** Adds the ids of rows of any kind; leaves out those that were deleted meanwhile. */
+/** Adds the rows' ids, of any kind; leaves out rows that were deleted meanwhile. */
 export async function nameHits<One extends GraphHit>(
   db: Database,
   hits: readonly One[],

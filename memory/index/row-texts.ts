@@ -1,10 +1,11 @@
+/** Says which sentences stand for a stored row in a search by meaning. */
 import { asSaid, classOf } from "../../src/core/memory/fact.js";
 import type { RecallKind } from "../../src/core/memory/stores.js";
 import { definite, everydayLabel, preposition } from "../../src/core/words/names.js";
 import { value, type Work } from "../work.js";
 import { labelSql } from "./labels.js";
 
-/** SQL for the source of a row's texts, a JSON list of strings. */
+/** SQL: a row's texts as a JSON list of strings. */
 export const textsOf: Readonly<Record<RecallKind, string>> = {
   tuple: "json_array(row.goal, row.observation)",
   fact: `json_array((SELECT text FROM texts WHERE texts.number = row.said), row.subject, row.relation,
@@ -15,7 +16,10 @@ export const textsOf: Readonly<Record<RecallKind, string>> = {
     WHERE asked.id = row.question)`,
 };
 
-/** Returns the sentences to embed: a tuple's goal and observation, an answer with question and speaker, or a fact. */
+/**
+ * Returns the sentences to embed: the goal and observation of a tuple (remembered decision), an answer with question
+ * and speaker, or a fact.
+ */
 export function sentencesOf(kind: RecallKind, texts: string): readonly string[] {
   const parts = JSON.parse(texts) as readonly (string | null)[];
   const said = parts.map((part) => part ?? "");

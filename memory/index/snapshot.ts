@@ -1,4 +1,4 @@
-/** The graph on disk, derived from the rows: losing it only costs time. */
+/** Saves the vector graph in files, and reads it back. It derives from the rows, so a loss only costs time. */
 import { createHash, randomBytes } from "node:crypto";
 import { createReadStream, existsSync } from "node:fs";
 import { open, readdir, rename, rm, stat } from "node:fs/promises";
@@ -19,7 +19,6 @@ const headerShape = z.object({
   sha256: z.string(),
   bytes: z.number().int(),
   points: z.number().int(),
-  /** Number of the newest row in the graph. */
   covers: z.number().int(),
   /** The search width, and the number of points when it was chosen; absent in files of older versions. */
   chosen: z
@@ -28,14 +27,14 @@ const headerShape = z.object({
     .default(null),
 });
 
-/** Describes a graph file, which is ignored without it or when they do not match. */
+/** Describes a graph file; one without a matching description is ignored. */
 export type SnapshotHeader = z.infer<typeof headerShape>;
 
 export type SnapshotProblem = "missing" | "corrupt" | "other embedder" | "stale";
 
 const sampledPoints = 64;
 
-/** Least bytes of a point: its links, vector, label and level, without upper levels. */
+/** Fewest bytes of a point: links, vector, label and level, without upper levels. */
 const bytesPerPoint = (dimensions: number) => 2 * graphShape.links * 4 + 4 + dimensions * 4 + 8 + 4;
 
 /**
@@ -54,7 +53,7 @@ export async function writeSnapshot(
   const covers = graph.covers;
   const points = graph.size;
   const file = `${base}-${covers}-${randomBytes(4).toString("hex")}.hnsw`;
-  // Creates the file as private, as the library writes into an existing one.
+  // The library writes into an existing file, so it is created here, private to its user.
   await (await open(file, "wx", 0o600)).close();
   await graph.write(file);
   const { size: bytes } = await stat(file);
@@ -80,7 +79,7 @@ export async function writeSnapshot(
   return header;
 }
 
-/** Verifies every byte before the library reads the file, and that the graph fits the rows. */
+/** Checks every byte before the library reads the file, and that the graph fits the rows. */
 export async function readSnapshot(
   base: string,
   { id, dimensions }: Embedder,
@@ -105,7 +104,9 @@ async function readGraph(file: string, header: SnapshotHeader): Promise<Graph | 
   }
 }
 
-/** Returns false for numbers never assigned, missing rows or other vectors. Adds missing tombstones first. */
+/**
+ * Returns false for numbers never assigned, missing rows or other vectors. First removes deleted rows from the graph.
+ */
 async function fitsRows(graph: Graph, rows: RowReader): Promise<boolean> {
   if ((await rows.highestNumber()) < graph.covers) return false;
   const numbers = await rows.numbers();

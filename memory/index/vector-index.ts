@@ -17,7 +17,7 @@ import {
 } from "./snapshot.js";
 import { chooseWidth } from "./width.js";
 
-/** With fewer rows, brute force is fast enough: 5,000 rows take 3 ms. */
+/** With fewer rows, comparing all (brute force) is fast enough: 5,000 rows take 3 ms. */
 export const graphFromRows = 5000;
 /** Visiting a row in the graph takes as long as comparing this many by brute force. */
 const visitCost = 6;
@@ -25,7 +25,7 @@ const visitCost = 6;
 const rowsPerTurn = 8;
 const mostTombstones = 0.2;
 const growthForWidth = 1.5;
-/** Saves the graph once `share` of its rows changed, at least `least`; on closing, from `onClose`. */
+/** The graph is saved once `share` of its rows changed, at least `least`; on closing, after `onClose` changes. */
 const changesForSave = { share: 0.1, least: 1000, onClose: 200 } as const;
 const restAfterTroubleMs = 60_000;
 
@@ -43,8 +43,8 @@ export interface VectorIndexOptions {
 export type IndexState = ReturnType<VectorIndex["state"]>;
 
 /**
- * Finds the nearest rows of one kind. The stored vectors are authoritative. Rows that the HNSW graph lacks are searched
- * by brute force, so results stay right while it grows in the background or is missing.
+ * Finds the nearest rows of one kind. Rows that the HNSW graph lacks are compared one by one, so results are right
+ * while the graph grows in the background or is missing.
  */
 export class VectorIndex {
   readonly #rows: RowReader;
@@ -74,13 +74,12 @@ export class VectorIndex {
     return this.#cache.count(home);
   }
 
-  /** Best first, newest first among equals. */
+  /** Returns the best first; among equals, the newest. */
   async nearest(query: Float32Array, k: number, among?: Among): Promise<readonly Hit[]> {
     const found = await this.find(query, k, among);
     return nameHits(this.options.db, found);
   }
 
-  /** Finds as {@link nearest}, without the rows' ids. */
   async find(query: Float32Array, k: number, among?: Among): Promise<readonly GraphHit[]> {
     if (!among) await this.options.embed?.();
     await this.#load();
@@ -165,13 +164,15 @@ export class VectorIndex {
       kind: this.options.kind,
       points: graph?.size ?? 0,
       tombstones: graph?.tombstones ?? 0,
-      /** Number of the newest row in the graph. */
       covers: graph?.covers ?? 0,
       width: graph?.width ?? null,
-      /** Share of the true ten nearest that the graph found in a sample at this `width` (search effort); null before. */
+      /**
+       * Share of the true ten nearest that the graph found in a sample, at this `width` (search effort); null before
+       * sampling.
+       */
       recallAt10: this.#chosen?.recallAt10 ?? null,
       snapshot: this.#snapshot,
-      /** The last background failure. Searches stay right, by brute force. */
+      /** The last background failure, if any. Searches stay right, by brute force. */
       trouble: this.#trouble,
     };
   }
@@ -214,11 +215,11 @@ export class VectorIndex {
     this.#newest = newest;
   }
 
-  /** Takes over changes of stored rows. @returns the newest row's number */
+  /** Applies changes of stored rows. @returns the newest row's number */
   async #follow(): Promise<number> {
     const { newest, oldest, change } = await this.#rows.stamp();
     if (oldest > this.#change + 1) {
-      // The owning process started over and deleted recorded changes.
+      // The process that owns the file started over and deleted the recorded changes.
       this.#startOver();
     } else if (change > this.#change) {
       const deleted = new Set(await this.#rows.changedAfter(this.#change));
@@ -245,7 +246,7 @@ export class VectorIndex {
     return graph.tombstones > mostTombstones * graph.size;
   }
 
-  /** Forgets the graph and what was read. Searches compare all rows until a graph has grown again. */
+  /** Drops the graph and what was read. Searches compare all rows until a graph has grown again. */
   #startOver(): void {
     this.#cache = new RowCache(this.#rows);
     this.#newest = null;
@@ -258,7 +259,7 @@ export class VectorIndex {
     void this.#run(() => this.#work());
   }
 
-  /** Queues background work. Records a failure, as no search depends on it. */
+  /** Queues background work. Only records a failure, as no search depends on the work. */
   #run(work: () => Promise<void>): Promise<void> {
     const run = (this.#working ?? Promise.resolve()).then(work).then(
       () => {
@@ -326,7 +327,7 @@ export class VectorIndex {
     const unsaved = this.#unsaved;
     this.#saving = writeSnapshot(this.#base(file), { graph, embedder, chosen: this.#chosen });
     await this.#saving;
-    // Words were erased meanwhile, and with them the graph and its snapshot.
+    // Words were erased meanwhile, and with them the graph and its files.
     if (this.#graph !== graph) return;
     this.#unsaved -= unsaved;
     this.#snapshot = null;

@@ -1,11 +1,12 @@
+/** Turns texts into vectors, and vectors into bytes of a row and back. */
 import { SousError } from "../../src/core/errors.js";
 import type { Embedder, RecallKind } from "../../src/core/memory/stores.js";
 import { isUsable, scaleToUnit } from "../embed/usable.js";
 import { run, type Work } from "../work.js";
 
 /**
- * Returns one unit vector per list of equally weighted texts; null where one has none. Returns an empty list when the
- * embedder is unreachable; rows get vectors in a later search.
+ * Returns one unit vector per list of equally weighted texts, or null for a list without one. Returns an empty list
+ * when the embedder is unreachable.
  */
 export async function embedIfPossible(
   embedder: Embedder,
@@ -25,7 +26,7 @@ export async function embedIfPossible(
   }
 }
 
-/** Replaces a row's vector; a trigger records the deletion for the index. Call it in the transaction of the row. */
+/** Replaces a row's vector; a trigger tells the index. Must run in the transaction that writes the row. */
 export function* putVector(row: {
   kind: RecallKind;
   id: string;
@@ -88,7 +89,7 @@ export function plainVector(blob: Buffer): Float32Array {
   return new Float32Array(new Uint8Array(blob).buffer);
 }
 
-/** Reverses {@link packVector}; returns zeros, near nothing, for damaged bytes. */
+/** Reverses {@link packVector}. Returns zeros, which are near nothing, for damaged bytes. */
 export function readVector(blob: Buffer, dimensions: number): Float32Array {
   const isPlain = blob.length === floatBytes * dimensions;
   const vector = isPlain ? plainVector(blob) : unpackVector(blob, dimensions);

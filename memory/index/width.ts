@@ -11,10 +11,10 @@ const sampledQueries = 200;
 const neighbours = 10;
 /** Above the promised recall (0.99), since sampled queries are easier than people's. */
 const wantedRecall = 0.995;
-/** Accepted loss against the widest search, where that recall is unreachable. */
+/** Accepted loss of recall against the widest search, where no width reaches the wanted recall. */
 const acceptedLoss = 0.02;
 const rowsPerTurn = 64;
-/** Differences of similarity below this are none, as between rows of the same text. */
+/** Similarities that differ by less count as equal, as between rows of the same text. */
 const tie = 1e-5;
 
 type WidthChoice = Pick<NonNullable<SnapshotHeader["chosen"]>, "width" | "recallAt10">;
@@ -25,8 +25,8 @@ interface Sample {
 }
 
 /**
- * Chooses the smallest width at which the graph finds what brute force finds, with seeded mixtures of two rows as
- * queries. Null when stopped or the graph is empty.
+ * Chooses how hard a graph search tries: the smallest width that finds what brute force finds in a sample. Null when
+ * stopped or the graph is empty.
  */
 export async function chooseWidth(
   graph: Graph,
@@ -68,7 +68,7 @@ function improve(sample: Sample, read: readonly KeptVector[]): void {
   sample.best = rankVectors(sample.query, all, neighbours).map(({ item }) => item);
 }
 
-/** Returns the least width that is good enough. Among many equal texts a graph misses some at any width. */
+/** Returns the smallest width that is good enough. Among many equal texts a graph misses some at any width. */
 function leastWidth(graph: Graph, samples: readonly Sample[]): WidthChoice {
   const before = graph.width;
   const choices: WidthChoice[] = [];

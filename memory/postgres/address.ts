@@ -1,4 +1,4 @@
-/** Addresses of PostgreSQL databases; messages show them without password. */
+/** Checks and names the addresses of PostgreSQL databases; hides their passwords from messages. */
 import { InputError, SousError } from "../../src/core/errors.js";
 
 export function isPostgres(database: string): boolean {
@@ -62,7 +62,7 @@ export function explainConnection(error: unknown, address: string): SousError {
   });
 }
 
-/** Node wraps the errors of a host's addresses in one. */
+/** Returns the first reason, as Node wraps the errors of a host's several addresses in one. */
 function reasonOf(error: unknown): { readonly code: string; readonly message: string } {
   if (error instanceof AggregateError) return reasonOf(error.errors[0]);
   if (!(error instanceof Error)) return { code: "", message: String(error) };

@@ -1,4 +1,4 @@
-/** Read-only checks of a PostgreSQL server for `sous doctor`. */
+/** Checks a PostgreSQL server for `sous doctor`, without writing. */
 import { Client } from "pg";
 import { type Check, compareClocks, fail, pass, warn } from "../../src/core/check.js";
 import type { Clock } from "../../src/core/clock.js";
@@ -7,7 +7,7 @@ import { explainConnection, namePostgres } from "./address.js";
 import { type Leader, leaseConnection, readLeader } from "./leader.js";
 
 const leastVersion = 15;
-/** Reports deleted rows from this number and share of a table. */
+/** Deleted rows are reported from this number and share of a table. */
 const deadRows = { least: 10_000, share: 0.2 } as const;
 
 type Server = Readonly<

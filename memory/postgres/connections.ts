@@ -1,10 +1,11 @@
+/** Connects to PostgreSQL, and runs single statements there. */
 import pg from "pg";
 import type { Ask } from "../work.js";
 import { ServerError } from "./errors.js";
 import { translate, valuesOf } from "./translate.js";
 
 const mostReaders = 4;
-/** A longer pause in a transaction aborts it, so others can write; it is then retried. */
+/** Milliseconds that a transaction may pause. It is then aborted, so that others can write, and retried. */
 const longestPauseMs = 1500;
 
 /** Parsers by type number in `pg_type`. Booleans become numbers; JSON stays text. */
@@ -34,7 +35,7 @@ export function openPool(url: string, most = mostReaders): pg.Pool {
     idle_in_transaction_session_timeout: longestPauseMs,
     application_name: "sous",
   });
-  // The statement that fails reports the error.
+  // The next statement reports the error.
   pool.on("error", () => undefined);
   pool.on("connect", (connection) => connection.on("error", () => undefined));
   return pool;

@@ -19,13 +19,13 @@ export interface PostgresOptions {
   readonly url: string;
   readonly readOnly?: boolean;
   readonly onChange?: ((change: Change) => void) | undefined;
-  /** Called for each statement that failed on the server. */
+  /** Called with each fault of the server. */
   readonly onFault?: (fault: StorageFault) => void;
-  /** If given, only the process that holds this lease may write. */
+  /** If given, only the process that holds this lease (right to write) may write. */
   readonly lease?: { epoch(): number } | undefined;
 }
 
-/** A begun transaction: its id, and whether this process may write. No other may before it ends. */
+/** A begun transaction: its id, and whether this process may write. No other process may before it ends. */
 interface Begun {
   readonly xid: string;
   readonly leads: boolean;
@@ -34,7 +34,7 @@ interface Begun {
 /** A database on PostgreSQL. Writes of all processes run one after the other. */
 export class PostgresDatabase implements Database {
   readonly readOnly: boolean;
-  /** A single connection, which also queues this process's writes. */
+  /** A single connection, so it also queues this process's writes. */
   readonly #writer: pg.Pool;
   readonly #readers: pg.Pool;
   readonly #name: string;
@@ -95,7 +95,7 @@ export class PostgresDatabase implements Database {
     return { databaseBytes: row?.bytes ?? 0, walBytes: 0, freeBytes: null };
   }
 
-  /** The server's log cannot be emptied: it, replicas and backups keep deleted content for their retention time. */
+  /** Does nothing: the server's log, replicas and backups keep deleted content for their retention time. */
   async forgetLog(): Promise<void> {}
 
   async eraseDeleted(): Promise<void> {
@@ -179,7 +179,6 @@ export class PostgresDatabase implements Database {
     throw because;
   }
 
-  /** Retries temporary failures. */
   async #persist<Result>(
     attempt: () => Promise<Result>,
     mayRepeat: () => boolean = () => true,

@@ -1,4 +1,4 @@
-/** Classifies PostgreSQL's errors: server faults, serialization failures, constraint violations. */
+/** Classifies PostgreSQL's errors: server faults, conflicts of concurrent writes, violated constraints. */
 import pg from "pg";
 import { reasonOf, SousError } from "../../src/core/errors.js";
 import { StorageError, type StorageFault } from "../../src/core/memory/storage.js";

@@ -1,4 +1,7 @@
-/** The leader renews a lease (a row). Writes check its epoch, so a process suspended past its lease cannot write. */
+/**
+ * Decides which process may write to PostgreSQL: the holder of a lease (a row), who renews it. Every write checks the
+ * lease's number (epoch), so a process that was suspended for too long cannot write.
+ */
 import { hostname } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import { escapeLiteral, Pool } from "pg";
@@ -11,25 +14,25 @@ const usualLeaseMs = 15_000;
 
 export interface LeaseOptions {
   readonly address: string;
-  /** Name for others: "kitchen-1, process 12 (sous serve)". */
+  /** The process's name for others: "kitchen-1, process 12 (sous serve)". */
   readonly holder: string;
-  /** Expiry by the server's clock. */
+  /** Milliseconds until an unrenewed lease expires, by the server's clock. */
   readonly leaseMs?: number;
 }
 
 export interface Leader {
   readonly holder: string;
   readonly epoch: number;
-  /** Milliseconds since the renewal, by the server's clock. */
+  /** Milliseconds since the last renewal, by the server's clock. */
   readonly age: number;
   readonly leaseMs: number;
 }
 
 export type Lease = Awaited<ReturnType<typeof openLease>>;
 
-/** Name of the lease's row. Version 0.2 and older may have others. */
+/** Name of the lease's row. Databases of version 0.2 and older may have others. */
 export const leaseRow = "player";
-/** Not a migration, as a process must lead before it migrates. */
+/** These tables are no migration, as a process must hold the lease before it migrates. */
 const makeTables = `SELECT pg_advisory_xact_lock(hashtext('sous leader'));
   CREATE TABLE IF NOT EXISTS leases (work text PRIMARY KEY, epoch bigint NOT NULL,
     holder text, lease_ms integer, renewed_at timestamptz);
@@ -58,7 +61,7 @@ const readClock = "SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float 
 export const leaseConnection = "sous leader";
 
 const longestPauseMs = 1000;
-/** Used when no lease exists and none can be taken. */
+/** The leader when no lease exists and none can be taken. */
 const nobody: Leader = { holder: "nobody", epoch: 0, age: 0, leaseMs: 0 };
 
 /** Connects without taking the lease. @throws SousError "no-connection" */
@@ -72,7 +75,6 @@ export async function openLease(options: LeaseOptions) {
     query_timeout: leaseMs,
     statement_timeout: leaseMs,
   });
-  // The next statement reconnects.
   pool.on("error", () => undefined);
   const closing = new AbortController();
   let epoch = 0;
@@ -146,11 +148,11 @@ export async function openLease(options: LeaseOptions) {
   }
 
   return {
-    /** The epoch of this process's writes; 0 when it does not lead. */
+    /** The number of this process's lease; 0 when it has none. */
     epoch: () => epoch,
     /** @returns null if this process leads now, else the leader @throws SousError "no-connection" */
     take,
-    /** Resolves when another process has the lease: this one must end, as it cannot write any more. */
+    /** Resolves when another process has the lease. This process must end, as it cannot write any more. */
     lost,
     /** Waits for the lease, even while the server is away. @throws the signal's reason */
     async wait(signal: AbortSignal, onLook: (found: Leader | SousError) => void) {
@@ -163,7 +165,6 @@ export async function openLease(options: LeaseOptions) {
         await sleep(pauseMs, undefined, { signal }).catch(() => undefined);
       }
     },
-    /** Milliseconds since 1970 by the server's clock. */
     now: async (): Promise<number> =>
       (await ask<{ now: number }>(readClock)).rows[0]?.now ?? Number.NaN,
     async close() {

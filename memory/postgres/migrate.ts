@@ -1,4 +1,4 @@
-/** Migrates PostgreSQL with SQLite's migrations, converted. */
+/** Updates PostgreSQL's schema with SQLite's migrations, converted. */
 import { existsSync, readFileSync } from "node:fs";
 import { SousError } from "../../src/core/errors.js";
 import { packageFile } from "../../src/core/package-file.js";
@@ -7,7 +7,7 @@ import { all, get } from "../work.js";
 import { PostgresDatabase, writeLock } from "./database.js";
 import { convert, makeTables, makeTriggers } from "./tables.js";
 
-/** Applies missing migrations. They only add, so an older Sous can go on, unless a name ends in "-breaks". */
+/** Applies missing migrations. They only add, so an older Sous still works, unless a name ends in "-breaks". */
 export async function migrate(db: PostgresDatabase, at: number): Promise<void> {
   for (const { names, sql } of await listPending(db)) {
     const noted = names.map((name) => `INSERT INTO migrations VALUES ('${name}', ${at})`);

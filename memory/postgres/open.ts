@@ -6,7 +6,10 @@ import { PostgresDatabase, type PostgresOptions } from "./database.js";
 import { type Lease, leadNow, nameHolder } from "./leader.js";
 import { isEmpty, migrate, requireMigrated } from "./migrate.js";
 
-/** Opens, or creates, the schema. @throws LockedError, SousError "database-older", StorageError "unreachable" */
+/**
+ * Opens the database; creates the schema if it is empty.
+ * @throws LockedError, SousError "database-older", StorageError "unreachable"
+ */
 export async function openPostgres(
   options: Omit<StoresOptions, "db" | "storage" | "file"> &
     Omit<PostgresOptions, "url" | "onFault" | "lease"> & {

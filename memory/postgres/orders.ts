@@ -1,4 +1,4 @@
-/** Sends orders to the leading process as rows, as it may run on another machine. */
+/** Sends commands (orders) to the process that may write, as rows, because it may run on another machine. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { Pool } from "pg";
 import { explainConnection } from "./address.js";
@@ -12,7 +12,7 @@ interface Order {
   readonly given: unknown;
 }
 
-/** Takes each order once; its sender may have deleted it. */
+/** SQL: takes each order once; its sender may have deleted it. */
 const takeNext = `UPDATE orders SET is_taken = true
   WHERE id = (SELECT id FROM orders WHERE NOT is_taken ORDER BY id LIMIT 1) RETURNING id, name, given`;
 const answerOne = "UPDATE orders SET answer = $2 WHERE id = $1";
@@ -85,7 +85,6 @@ export async function giveRowOrder(
 
 function connect(address: string): Pool {
   const pool = new Pool({ connectionString: address, application_name: "sous orders", max: 1 });
-  // The next statement reconnects.
   pool.on("error", () => undefined);
   return pool;
 }

@@ -1,4 +1,4 @@
-/** PostgreSQL's schema, converted from SQLite's. */
+/** Converts SQLite's schema to PostgreSQL's. */
 import { blankImage } from "../sqlite/blank.js";
 import { SqliteFile } from "../sqlite/sqlite-file.js";
 import { applyRules } from "./translate.js";
@@ -13,7 +13,7 @@ const selectMade = `SELECT name, type, sql FROM sqlite_schema
   WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite_%' AND name NOT LIKE 'document_words%'
   ORDER BY type = 'view', type = 'index', rowid`;
 
-/** Triggers that schema.sql has instead, as PostgreSQL runs them at another time. */
+/** Triggers left out here because PostgreSQL runs them at another time; schema.sql has replacements. */
 const ownTriggers = ["answer_gone_counted"];
 
 /** Replacements for SQLite's syntax. Texts are compared by bytes, as on SQLite. */

@@ -11,13 +11,11 @@ export interface Translated {
 const rules: readonly (readonly [what: RegExp, instead: string])[] = [
   // PostgreSQL folds unquoted names to lower case.
   [/\bAS ([a-z]+[A-Z]\w*)/g, 'AS "$1"'],
-  // Hints for SQLite's planner.
   [/ INDEXED BY \w+/g, ""],
   [/(?<=[\s(])\+(?=[a-z])/g, ""],
   [/\bCROSS JOIN ((?:\([^()]*\)|\w+)(?: AS \w+)?\s+ON)\b/g, "JOIN $1"],
   // PostgreSQL computes such a query once; SQLite, at each use.
   [/ AS NOT MATERIALIZED /g, " AS MATERIALIZED "],
-  // Null-safe comparison.
   [/\bIS NOT (?=['@])/g, "IS DISTINCT FROM "],
   [/\bIS (?=['@])/g, "IS NOT DISTINCT FROM "],
   // SQLite's LIKE ignores case.

@@ -1,3 +1,4 @@
+/** Ranks stored rows for a search, once by common words (BM25) and once by similar vectors. */
 import type { RecallKind } from "../../src/core/memory/stores.js";
 import { type Among, isAmong, type Label, labelSql } from "../index/labels.js";
 import type { Likeness } from "../index/likeness.js";
@@ -6,10 +7,10 @@ import { queriesOf, type SearchWords } from "./query.js";
 
 /** Rows with a lower cosine similarity are left out as noise. */
 const leastSimilarity = 0.1;
-/** Drops rows below this share of the best cosine. */
+/** Rows below this share of the best cosine are left out too. */
 const leastShare = 0.5;
 
-/** A kind's index here is its code in the full-text index: document = 4 * number + code. */
+/** The order matters: a kind's index is its code in the full-text index, where document = 4 * number + code. */
 export const recallKinds = ["fact", "question", "answer", "tuple"] as const satisfies RecallKind[];
 
 const codeOf = (kind: RecallKind) => recallKinds.indexOf(kind);
@@ -22,7 +23,7 @@ export interface Scope {
   readonly kinds: readonly RecallKind[];
 }
 
-/** A row's rank (from 1) in one search; `value` is BM25's score or the cosine similarity. */
+/** A row's rank (from 1) in one search. `value` is BM25's score or the cosine similarity. */
 export type Ranked = Awaited<ReturnType<typeof rankByVectors>>[number];
 
 function amongOf({ household, episode }: Scope): Among {
@@ -54,7 +55,7 @@ export function* rankByWords(
         limit,
       },
     );
-  // BM25 first counts the rows of each word, so all kinds are read together; again only those that others crowd out.
+  // BM25 first counts the rows of each word, so one query reads all kinds. Kinds that others crowd out are read again.
   const each = 2 * most;
   const found: Pick<Found, "document" | "score">[] = [];
   const countOf = (kind: RecallKind) =>

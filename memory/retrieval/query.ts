@@ -1,12 +1,13 @@
+/** Turns a person's words into full-text queries. */
 import { everydayName, kindsNamed } from "../../src/core/words/names.js";
 import { wordSet } from "../../src/core/words/wording.js";
 
-/** Function words, and what is left of "Ana's", "don't" or "we're". */
+/** Function words, and the remains of "Ana's", "don't" or "we're". */
 const common = wordSet(
   `a an and any are at be can could d did do does for have i in is it ll m may me might my of on or our please re s shall
    should some t that the there these this to ve was we were what where which who will would you your`,
 );
-/** Generic words, which make no hit alone while other words remain. */
+/** Words that do not suffice for a hit while the search has others. */
 const weak = wordSet(
   `put putting move moved moving place placed leave left keep kept take took taken go went gone get got find found see
    saw seen he she they them him her his their somebody anybody someone anyone has had been from`,
@@ -16,7 +17,10 @@ const longestWord = 64;
 
 export type SearchWords = ReturnType<typeof searchWords>;
 
-/** Picks a search's words: the first 64 different ones that say something. A hit has one of the `telling` ones. */
+/**
+ * Picks a search's words: the first 64 different ones that say something. A hit has at least one of the `telling`
+ * words.
+ */
 export function searchWords(said: string) {
   const all = splitWords(said);
   const distinctive = all.filter((word) => !common.has(word));
@@ -30,7 +34,7 @@ export function searchWords(said: string) {
   return { words: words as readonly string[], telling };
 }
 
-/** Builds queries in which no word is syntax: `here` and `anywhere` for FTS5, `match` for PostgreSQL. */
+/** Builds queries that treat no word as syntax: `here` and `anywhere` for SQLite's FTS5, `match` for PostgreSQL. */
 export function queriesOf({ telling, words }: SearchWords, household: string) {
   const home = `household : ${quote(splitWords(household, Number.POSITIVE_INFINITY).join(" "))}`;
   const any = (of: readonly string[]) => `words : (${of.map(quote).join(" OR ")})`;

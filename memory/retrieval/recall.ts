@@ -1,3 +1,4 @@
+/** Searches facts, questions, answers and remembered decisions by words and by meaning. */
 import type { Clock } from "../../src/core/clock.js";
 import { asSaid, type Fact } from "../../src/core/memory/fact.js";
 import type { RecallKind } from "../../src/core/memory/stores.js";
@@ -57,7 +58,7 @@ function* readRows(select: string, ids: readonly string[]): Work<readonly Row[]>
   return yield* all<Row>(select, { ids: JSON.stringify(ids) });
 }
 
-/** Adds to each question or answer the trust in the best of its facts. */
+/** Adds to each question or answer the trust in its best fact. */
 function* withTrust(of: "question" | "ballot", rows: readonly Row[]): Work<readonly Details[]> {
   const facts = yield* readFacts(
     `facts.${of}`,
@@ -68,7 +69,7 @@ function* withTrust(of: "question" | "ballot", rows: readonly Row[]): Work<reado
   return rows.map((row) => ({ ...row, trust: best.get(row.id) ?? unknownTrust }));
 }
 
-/** `people` is the number of people who said the same; 0 when only the words are known. */
+/** `people` counts the people who said the same; 0 when only the words are known. */
 type CountedFact = Fact & { readonly people: number };
 
 function* readFacts(
@@ -108,14 +109,14 @@ export interface RecallQuery {
 }
 
 const depthFor = (k: number): number => Math.max(50, 5 * k);
-/** Constant of reciprocal rank fusion: the higher, the less the first places differ. */
+/** Constant of reciprocal rank fusion: the higher it is, the less the first ranks differ. */
 const softness = 5;
 /** Weight of a rank by vectors relative to one by words. */
 const vectorWeight = 1.5;
 const neutral = 0.5;
 /**
- * Creates the search over everything stored. Fuses BM25 and vectors by reciprocal rank, then reranks by recency, trust
- * and usefulness; newer first among equals. The weights were chosen on the tuning half of `sous bench recall`.
+ * Creates the search. Fuses both rankings by reciprocal rank, then reranks by recency, trust and usefulness; newer
+ * first among equals. The weights were chosen on the tuning half of `sous bench recall`.
  */
 export function createRecall(db: Database, likeness: Likeness, clock: Clock) {
   const counts = new WordCounts();
@@ -161,7 +162,6 @@ function* readBest(
 
 type Fused = ReturnType<typeof fuse>[number];
 
-/** Joins the ranks of the rows that either search found. */
 function fuse(said: readonly Ranked[], near: readonly Ranked[]) {
   const keyed = (ranked: readonly Ranked[]) => new Map(ranked.map((one) => [keyOf(one), one]));
   const [bySaid, byNear] = [keyed(said), keyed(near)];

@@ -4,8 +4,8 @@ export const unknownTrust = 0.5;
 export const tupleTrust = 0.8;
 
 /**
- * Returns a trust from 0 to 1: sightings above answers, answers above conclusions. Agreement adds trust: two people who
- * are each right nine times in ten are both wrong once in a hundred.
+ * Rates a fact's trust from 0 to 1: sightings above answers, answers above conclusions. Agreement adds trust: two
+ * people who are each right nine times in ten are both wrong once in a hundred.
  */
 export function trustOf({
   source,
@@ -37,7 +37,7 @@ function trustBySource(source: NewFact["source"], certainty: NewFact["certainty"
 
 const halfLifeMs = 14 * 24 * 3600 * 1000;
 
-/** Returns a factor that falls from 1 to 0.5 with age; it is 0.75 after two weeks. */
+/** Returns a factor that falls with age from 1 to 0.5; after two weeks it is 0.75. */
 export function recencyOf(ageMs: number): number {
   return 0.5 + 0.5 * 0.5 ** (Math.max(0, ageMs) / halfLifeMs);
 }

@@ -1,18 +1,17 @@
 import { all, type Work } from "../work.js";
 import type { SearchWords } from "./query.js";
 
-/** Most rows that a search by words reads, about 1 ms; more if even the rarest word has more. */
+/** Most rows that a search by words reads, about 1 ms. It reads more if even the rarest word has more. */
 const mostMatched = 4096;
-/** Rows that BM25 counts at most for its weights, as FTS5 reads the whole list of each word: about 2 ms. */
+/** Most rows that BM25 counts for its weights, about 2 ms: FTS5 reads the whole list of each word. */
 const mostWeighed = 16_384;
 /** Counts are read again after the memory has grown by this factor. */
 const growth = 1.25;
-/** Words whose counts stay in memory. */
 const mostKept = 10_000;
 
-/** Narrows a search in a large memory to the rarer words of a question; keeps how many rows have each word. */
+/** Narrows a search in a large memory to a question's rarer words, by counting the rows that have each word. */
 export class WordCounts {
-  /** By word, with the number of rows of the memory at that time. */
+  /** By word: its count, and the number of rows in the memory at that time. */
   readonly #counts = new Map<string, { readonly count: number; readonly of: number }>();
 
   /** @param rows rows of the whole memory */

@@ -1,4 +1,4 @@
-/** An empty database with the newest schema, which new databases are copied from. */
+/** Makes an empty database with the newest schema, from which new databases are copied. */
 import { existsSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { migrations } from "../migrations/index.js";
@@ -8,7 +8,7 @@ import { SqliteFile } from "./sqlite-file.js";
 
 let blank: Buffer | null = null;
 
-/** Cached, as it takes 40 ms. @param at time recorded for the migrations, in milliseconds since 1970 */
+/** Cached, as making the image takes 40 ms. @param at time recorded for the migrations, in milliseconds since 1970 */
 export function blankImage(at: number): Buffer {
   if (blank) return blank;
   const db = new SqliteFile({ file: ":memory:", readOnly: false });
@@ -18,7 +18,7 @@ export function blankImage(at: number): Buffer {
   return blank;
 }
 
-/** Creates the file unless it or its log exists. Leaves errors to SQLite. */
+/** Creates the file unless it or its log exists. Leaves errors to SQLite, which opens it next. */
 export function beginFile(file: string, at: number): void {
   if (existsSync(file) || existsSync(`${file}-wal`)) return;
   const draft = `${file}.new`;

@@ -1,4 +1,4 @@
-/** Read-only checks of the database for `sous doctor`. */
+/** Checks a SQLite database for `sous doctor`, without writing. */
 import { accessSync, constants, existsSync, realpathSync } from "node:fs";
 import path from "node:path";
 import { type Check, fail, pass, warn } from "../../src/core/check.js";

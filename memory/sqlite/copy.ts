@@ -1,3 +1,4 @@
+/** Copies a SQLite database for a backup, and replaces one by a backup. */
 import {
   chmodSync,
   closeSync,
@@ -14,7 +15,7 @@ import path from "node:path";
 import { Sqlite } from "./library.js";
 import { acquireLock } from "./lock.js";
 
-/** Copies all pages in one step, so that no writer interrupts. */
+/** More pages than any database has: all are copied in one step, so that no writer interrupts. */
 const allPages = 2 ** 31 - 1;
 
 /** Copies a database into one file, even while it is written. */
@@ -32,7 +33,11 @@ export async function copyDatabase(from: string, to: string): Promise<void> {
   sync(to);
 }
 
-/** Replaces the file; renames the old one. @param name suffix for it: "replaced-2026-01-05" @throws LockedError */
+/**
+ * Puts a backup in a database's place; renames the old file.
+ * @param name suffix for the old file: "replaced-2026-01-05"
+ * @throws LockedError
+ */
 export function replaceDatabase(copy: string, file: string, name: string): readonly string[] {
   const lock = acquireLock(file, "sous db restore", Date.now());
   try {

@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import { type Ask, type Database, resultOf, type Work } from "../work.js";
 import type { SqliteFile } from "./sqlite-file.js";
 
-/** Runs units of work on SQLite, synchronously, so that they don't interleave. @param path null in memory */
+/** Runs units of work on SQLite. They are synchronous, so they do not interleave. @param path null in memory */
 export function createSqliteDriver(file: SqliteFile, path: string | null): Database {
   return {
     readOnly: file.readOnly,
@@ -31,7 +31,7 @@ function sizeOf(db: SqliteFile, file: string | null) {
   };
 }
 
-/** SQL: includes the write-ahead log. */
+/** SQL: the database's bytes, including the write-ahead log. */
 const selectBytes =
   "SELECT page_count * page_size AS bytes FROM pragma_page_count, pragma_page_size";
 

@@ -1,4 +1,4 @@
-/** Detects a replaced or overwritten database file. */
+/** Notices when another program replaces or overwrites the open database file. */
 import { randomInt } from "node:crypto";
 import {
   type BigIntStats,
@@ -13,7 +13,9 @@ import type Sqlite3 from "better-sqlite3";
 import { StorageError } from "../../src/core/memory/storage.js";
 import { Sqlite } from "./library.js";
 
-/** `away`: the file is gone or replaced; `no log`: its write-ahead log is; `overwritten`: one has foreign content. */
+/**
+ * `away`: the file is gone or replaced; `no log`: its write-ahead log is; `overwritten`: either has foreign content.
+ */
 type Loss = "away" | "overwritten" | "no log";
 
 /** Milliseconds between checks by reads; each transaction checks too. */
@@ -27,9 +29,9 @@ const [logHeaderBytes, frameHeaderBytes, checksumsAt] = [32, 24, 16];
 type LogFiles = Readonly<Record<"file" | "index", number>>;
 
 export class FileGuard {
-  /** A second connection: while it is open, closing ours writes nothing into the file. */
+  /** A second connection. While it is open, closing the first writes nothing into the file. */
   readonly #second: Sqlite3.Database;
-  /** Closed last, as closing one ends all locks of this process on its file. */
+  /** Closed last: closing any descriptor of a file ends all locks that this process has on it. */
   readonly #descriptor: number;
   readonly #log: LogFiles | null;
   readonly #frameBytes: number;
@@ -66,7 +68,7 @@ export class FileGuard {
     if (this.#look() !== null) throw this.#error();
   }
 
-  /** Remembers the file's state, as SQLite may have copied its write-ahead log into it. */
+  /** Remembers the file's present state, as SQLite may have copied its write-ahead log into it. */
   keep(): void {
     const stats = this.#statOpen();
     if (!isUntouched(stats, this.#seen.stats)) this.#seen = { stats, header: this.#readHeader() };
@@ -77,7 +79,7 @@ export class FileGuard {
     return this.#look() === null ? null : this.#error();
   }
 
-  /** If another file is at the path, renames our log, as SQLite would copy it into that file. */
+  /** If another file is at the path, renames our log, which SQLite would copy into that file. */
   close(): void {
     const loss = this.#look();
     const endsInFile = loss === null || loss === "no log";
@@ -119,7 +121,7 @@ export class FileGuard {
     if (!this.#log) return null;
     const log = statOf(logOf(this.file));
     if (!log || !isSame(log, fstatSync(this.#log.file, { bigint: true }))) return "no log";
-    // Looks twice, as another program may empty the log between two reads.
+    // Compares twice, as another program may empty the log between two reads.
     return endsAsIndexed(this.#log, this.#frameBytes) || endsAsIndexed(this.#log, this.#frameBytes)
       ? null
       : "overwritten";
@@ -160,7 +162,7 @@ function readAt(descriptor: number, length: number, from: number): Buffer {
   return bytes.subarray(0, readSync(descriptor, bytes, 0, length, from));
 }
 
-/** Returns a random number in the header's user_version, which tells our file from others. */
+/** Returns a random number kept in the header's user_version, which tells our file from others. */
 function markOf(sqlite: Sqlite3.Database): number {
   const mark = Number(sqlite.pragma("user_version", { simple: true }));
   if (mark !== 0) return mark;

@@ -1,3 +1,4 @@
+/** Lets only one process own a database file. */
 import { randomUUID } from "node:crypto";
 import { existsSync, statSync, truncateSync } from "node:fs";
 import type Sqlite3 from "better-sqlite3";
@@ -11,13 +12,12 @@ export interface LockHolder {
   readonly since: number;
 }
 
-/** Two simultaneous openers may overwrite each other's row; one wins within a few tries. */
+/** Two processes that start together may overwrite each other's row; one wins within a few tries. */
 const mostTries = 20;
 
 /**
- * The lock is an open write transaction on a small file, so it ends with the process; the file names the owner.
- * @throws LockedError with the holder and a remedy, InputError when the folder is read-only or the file has several
- * names
+ * Takes the lock: an open write transaction on a small file, which ends with the process and names it.
+ * @throws LockedError with the holder and a remedy, InputError when the file has several names
  */
 export function acquireLock(file: string, command: string, since: number) {
   refuseOtherNames(file);
@@ -50,7 +50,7 @@ function refuseOtherNames(file: string): void {
     );
 }
 
-/** Throws when any process, even a reader, has it open. */
+/** Throws when any process, even a reader, has the file open. */
 function requireUnopened(file: string): void {
   if (!existsSync(file)) return;
   const sqlite = openPrivately(file, { timeout: 250 });

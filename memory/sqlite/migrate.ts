@@ -2,7 +2,9 @@ import { SousError } from "../../src/core/errors.js";
 import { applicationId } from "./open-file.js";
 import type { SqliteFile } from "./sqlite-file.js";
 
-/** One change of the schema. Never edited once released. Builds only on the first one and those whose tables it uses. */
+/**
+ * One change of the schema. Never edited once released. Builds only on the first one and those whose tables it uses.
+ */
 export interface Migration {
   readonly name: string;
   readonly sql: string;
@@ -27,7 +29,7 @@ export function migrate(db: SqliteFile, migrations: readonly Migration[], at: nu
   }
 }
 
-/** For read-only opening. @throws SousError "database-older", or as {@link migrate} */
+/** Checks a database opened read-only. @throws SousError "database-older", or as {@link migrate} */
 export function requireMigrated(db: SqliteFile, migrations: readonly Migration[]): void {
   const pending = pendingMigrations(db, migrations);
   if (pending.length === 0) return;

@@ -1,3 +1,4 @@
+/** Opens a SQLite file with our settings; refuses files of other programs. */
 import { chmodSync, existsSync } from "node:fs";
 import type Sqlite3 from "better-sqlite3";
 import { InputError, SousError } from "../../src/core/errors.js";
@@ -29,7 +30,7 @@ export function openPrivately(file: string, options: Sqlite3.Options): Sqlite3.D
   return sqlite;
 }
 
-/** @throws InputError when it is not ours, StorageError */
+/** @throws InputError when the file is not ours, StorageError */
 export function openSqlite(file: string, readOnly: boolean): Sqlite3.Database {
   let sqlite: Sqlite3.Database | undefined;
   try {
@@ -52,7 +53,7 @@ function refuseForeign(sqlite: Sqlite3.Database, file: string, readOnly: boolean
   if (readOnly || tables !== 0) throw new InputError("is no Sous database", { file });
 }
 
-/** SQLite recognises a database by its first bytes only, so it may be a damaged one. */
+/** SQLite recognises a database by its first bytes only, so this may be a damaged database. */
 function isForeign(error: unknown): boolean {
   return error instanceof Sqlite.SqliteError && error.code === "SQLITE_NOTADB";
 }

@@ -1,3 +1,4 @@
+/** Runs statements and transactions on one SQLite database; reports faults of the disk. */
 import type Sqlite3 from "better-sqlite3";
 import type { Change } from "../../src/core/episode/watch.js";
 import { SousError } from "../../src/core/errors.js";
@@ -12,7 +13,6 @@ import { WorkerReader } from "./worker-reader.js";
 interface Connection {
   readonly sqlite: Sqlite3.Database;
   readonly statements: Map<string, Sqlite3.Statement>;
-  /** Runs work in a transaction. */
   readonly transact: Sqlite3.Transaction<(work: () => unknown) => unknown>;
 }
 
@@ -46,17 +46,17 @@ function giveBack(connection: Connection): void {
 export class SqliteFile {
   readonly readOnly: boolean;
   #connection: Connection | null;
-  /** True in memory, where all writes form one transaction. */
+  /** True for a database in memory, where all writes form one transaction. */
   readonly #isBorrowed: boolean;
   readonly #onChange: (change: Change) => void;
-  /** Null in memory, which no other thread can read. */
+  /** Null for a database in memory, which no other thread can read. */
   readonly #worker: WorkerReader | null;
-  /** Null for readers, and in memory. */
+  /** Null for readers, and for a database in memory. */
   readonly #guard: FileGuard | null;
   readonly #onFault: (fault: StorageFault) => void;
   readonly #name: string;
   #isWriting = false;
-  /** True if a transaction failed and so did its rollback: it is still open. */
+  /** True if a transaction failed and so did its rollback, which leaves it open. */
   #isAbandoned = false;
   /** True while the pragma `synchronous` is FULL. */
   #waitsForDisk = true;
@@ -109,7 +109,6 @@ export class SqliteFile {
     return this.#look(() => this.#prepare(sql).all(params) as Row[]);
   }
 
-  /** See {@link Database.readInBackground}: runs in a worker thread. */
   async allInWorker<Row>(sql: string, params: Params = {}): Promise<readonly Row[]> {
     this.#guard?.require();
     return this.#worker
@@ -125,13 +124,11 @@ export class SqliteFile {
     return this.#look(() => this.#open.transact.deferred(work) as Result);
   }
 
-  /** See {@link Database.write}. */
   write<Result>(work: () => Result): Result {
     this.#waitForDisk(true);
     return this.#transact(work);
   }
 
-  /** See {@link Database.writeSoon}. */
   writeSoon<Result>(work: () => Result): Result {
     this.#waitForDisk(false);
     return this.#transact(work);
@@ -201,7 +198,7 @@ export class SqliteFile {
     this.#touch(() => this.#sqlite.pragma("wal_checkpoint(TRUNCATE)"));
   }
 
-  /** VACUUM: about a second for 100 MB. If the disk is full, `secure_delete` still zeroes deleted content. */
+  /** VACUUM takes about a second for 100 MB. If the disk is full, `secure_delete` still zeroes deleted content. */
   async eraseDeleted(): Promise<void> {
     const erase = (): void => {
       this.#vacuum();

@@ -1,3 +1,4 @@
+/** Finds damage in a SQLite file, for `sous db verify` and restoring. */
 import { existsSync, statSync } from "node:fs";
 import type Sqlite3 from "better-sqlite3";
 import { InputError, reasonOf } from "../../src/core/errors.js";
@@ -10,7 +11,7 @@ import { SqliteFile } from "./sqlite-file.js";
 const index = "document_words";
 const parts = ["data", "idx", "docsize", "config"].map((part) => `${index}_${part}`);
 
-/** SQL: rows without a segment, segments without rows, foreign settings. */
+/** SQL: faults of the index: rows without a segment, segments without rows, foreign settings. */
 const stray = `SELECT '${index}_data' FROM ${index}_data
     WHERE id > 10 AND id >> 37 NOT IN (SELECT segid FROM ${index}_idx)
   UNION SELECT '${index}_idx' FROM ${index}_idx
@@ -19,7 +20,7 @@ const stray = `SELECT '${index}_data' FROM ${index}_data
   UNION SELECT '${index}_config' WHERE (SELECT group_concat(k || '=' || quote(v), ' ' ORDER BY k)
     FROM ${index}_config) NOT IN ('secure-delete=1 version=4', 'secure-delete=1 version=5')`;
 
-/** Checks a copy in memory, as SQLite compares only where it can write: about a second for 100,000 documents. */
+/** Checks a copy of the index in memory, as SQLite compares only where it can write: a second for 100,000 documents. */
 function listWordIndexFaults(file: string): readonly string[] {
   const sqlite = openSqlite(file, true);
   try {
@@ -45,7 +46,7 @@ function listWordIndexFaults(file: string): readonly string[] {
 
 /** Copies the index into memory. Leaves a transaction open: later reads see the same state. */
 function copyIndex(sqlite: Sqlite3.Database, definition: string): void {
-  // Index tables are write-protected otherwise.
+  // Writes to the index's own tables are refused otherwise.
   sqlite.unsafeMode(true);
   sqlite.pragma("temp_store = MEMORY");
   sqlite.exec(`CREATE TEMP VIEW documents AS SELECT * FROM main.documents;
@@ -63,7 +64,11 @@ export function requireWhole(db: SqliteFile, file: string): void {
   if (fault !== undefined) throw new StorageError("damaged", file, { cause: new Error(fault) });
 }
 
-/** Reads every row, even while a Sous owns the file. @throws InputError when missing @returns one sentence per fault */
+/**
+ * Reads every row, even while a process owns the file.
+ * @throws InputError when missing
+ * @returns one sentence per fault
+ */
 export function findFaults(file: string): readonly string[] {
   const found = statSync(file, { throwIfNoEntry: false });
   if (!found) throw new InputError("there is no such database", { file });

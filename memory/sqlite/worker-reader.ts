@@ -39,7 +39,7 @@ export class WorkerReader {
 
   constructor(private readonly file: string) {}
 
-  /** The result may be slightly newer than the call. @throws SousError "read-failed" */
+  /** The result may include writes after the call. @throws SousError "read-failed" */
   async all(sql: string, params: Params): Promise<readonly unknown[]> {
     await this.#paused;
     const id = ++this.#last;

@@ -1,7 +1,6 @@
 /**
- * Stores what people say. A ballot is one answer to a question, or a remark: words that nobody asked for, kept under
- * the task's remarks question, which is never posted. An edited message adds a version; a deleted one takes back all
- * its versions.
+ * Stores what people say. A ballot is one answer to a question, or a remark: words that nobody asked for, kept under a
+ * question that is never posted. An edited message adds a version; a deleted one takes back all its versions.
  */
 import type { Change } from "../../src/core/episode/watch.js";
 import { SousError } from "../../src/core/errors.js";
@@ -33,7 +32,10 @@ import { removeTuplesRestingOn } from "./tuples.js";
 
 export function createBallotStore(db: Database) {
   return {
-    /** Stores only the event of a deleted message. "duplicate": known event key. "unknown": no such question. */
+    /**
+     * Stores an answer. For a deleted message, stores only the event. "duplicate": known event key. "unknown": no such
+     * question.
+     */
     recordBallot: (ballot: NewBallot) => db.write(() => writeBallot(ballot)),
     async ballot(id: string) {
       const stored = await db.read(findBallot(id));
@@ -45,7 +47,7 @@ export function createBallotStore(db: Database) {
           question,
         }),
       ),
-    /** Keeps when people last opened a question: only those who consented to its campaign. */
+    /** Notes when people last opened a question. Only for those who consented to its campaign. */
     async recordOpened(
       question: string,
       { platform, workspace, platformId }: Pick<Person, "platform" | "workspace" | "platformId">,
@@ -61,11 +63,11 @@ export function createBallotStore(db: Database) {
           { person, limit },
         ),
       ),
-    /** Ballots that a crash left unread, oldest first. */
+    /** Answers that a crash left unread, oldest first. */
     unread: () => db.read(listBallots(whereUnread("NOT IN"))),
-    /** Ballots of people whose membership is checked first. They do not delay settlement. */
+    /** Answers of people whose membership is checked first. They do not delay a question's end. */
     unchecked: () => db.read(listBallots(whereUnread("IN"))),
-    /** Marks a ballot's person as a member, so that it is read; as late, if its question is closed. */
+    /** Marks an answer's person as a member, so that the answer is read; as late, if its question is closed. */
     check: (ballot: string) => db.write(() => check(ballot)),
     recordOutcome: (outcome: BallotOutcome) => db.writeSoon(() => writeOutcome(outcome)),
     /**
@@ -74,13 +76,11 @@ export function createBallotStore(db: Database) {
      */
     retract: (ballot: string, eventKey: string, notes: readonly OutboxNote[], at: number) =>
       db.write(() => retractBallot(ballot, eventKey, notes, at)),
-    /** Takes back a deleted message's ballots, deletes their words, and ignores redeliveries. */
     async unsay(message: string, eventKey: string, at: number) {
       const verdict = await db.write(() => unsayMessage(message, eventKey, at));
       await db.forgetLog();
       return verdict;
     },
-    /** Returns whether the event was received before, even if its words were forgotten since. */
     isHeard: (eventKey: string) => db.read(isKnownEvent(eventKey)),
     answeredBy: async (message: string) => (await db.read(ballotsOfMessage(message)))[0] ?? null,
     heardMessages: (episode: string) =>
@@ -153,7 +153,7 @@ function* check(ballot: string): Work<void> {
   );
 }
 
-/** Finds earlier versions of an edited message. If a remark was edited into an answer, or the reverse: none. */
+/** Finds earlier versions of an edited message. Finds none if the edit made an answer of a remark, or the reverse. */
 function* versionsOf({ message, question }: NewBallot): Work<readonly StoredBallot[]> {
   if (message === null) return [];
   const isRemark = isRemarksId(question);
@@ -170,7 +170,6 @@ function versionBefore({ at }: NewBallot, versions: readonly StoredBallot[]): st
   return older.at(-1)?.id ?? null;
 }
 
-/** Finds the person's last answer by the question's index, as a person has many ballots. */
 function* previousBallot(answer: TimedAnswer): Work<string | null> {
   return yield* value<string>(
     `SELECT id FROM ballots INDEXED BY ballots_of_question WHERE question = @question
@@ -248,7 +247,6 @@ type TimedAnswer = Pick<StoredBallot, "question" | "person" | "at">;
 const isInReach = `other.id <> me.id AND other.platform = me.platform
   AND other.workspace = me.workspace`;
 
-/** Returns true when others had answered before where this person could read it. */
 function* hasOthersBefore(answer: TimedAnswer): Work<boolean> {
   return yield* exists(
     `SELECT 1 FROM ballots JOIN people AS other ON other.id = ballots.person

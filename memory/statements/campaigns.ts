@@ -1,3 +1,4 @@
+/** Stores studies (campaigns): designs, assigned arms (variants), participants' consent and answer times. */
 import type {
   AnswerTime,
   Assignment,
@@ -43,7 +44,7 @@ export function createCampaignStore(db: Database) {
       await db.write(() => run(updateState, { id, state, reason, at }));
     },
     async assign(assignment: Assignment) {
-      // Drawn by a seed: after a loss by power failure, the same arm is drawn again.
+      // A seed decides the arm: if a power failure loses the row, the same arm is drawn again.
       const conflict = "ON CONFLICT (household) DO NOTHING";
       await db.writeSoon(() => assignmentTable.insert(assignment, { conflict }));
     },
@@ -58,7 +59,6 @@ export function createCampaignStore(db: Database) {
         WHERE campaign = @campaign ORDER BY people.number`;
       return db.read(enrolmentTable.all(ofCampaign, { campaign }));
     },
-    /** Creates the enrolment if it is missing. */
     enrol: (
       campaign: string,
       person: string,
@@ -79,7 +79,7 @@ export function createCampaignStore(db: Database) {
       );
     },
     counts: (campaign: string) => db.read(countRows(campaign)),
-    /** Oldest first. Includes retracted, replaced and unclear answers, as they took time, but no imported ones. */
+    /** Oldest first. Includes retracted, replaced and unclear answers, but no imported ones. */
     answerTimes: (campaign: string) => db.readInBackground(listAnswerTimes(campaign)),
   };
 }

@@ -1,3 +1,4 @@
+/** Stores episodes (one task from start to end) with their steps, and what people move between them. */
 import type { Episode, EpisodeEnd, StepRecord, Worth } from "../../src/core/episode/episode.js";
 import { SousError } from "../../src/core/errors.js";
 import type { Checkpoint, Move, Place, StepWrite } from "../../src/core/memory/stores.js";
@@ -28,7 +29,7 @@ const checkpointTable = tableOf<Checkpoint>()(
 /** SQL: excludes households "asked:…", which hold outside agents' questions. */
 const hasWorld = "household NOT LIKE 'asked:%'";
 
-/** SQL: each pair of household and bot once, found by skipping in the index. */
+/** SQL: each pair of household and bot once, by skipping through the index. */
 const selectPlayed = `WITH RECURSIVE played (household, bot) AS (
     SELECT household, bot FROM (SELECT household, bot FROM episodes ORDER BY household, bot LIMIT 1) AS first
     UNION ALL SELECT episodes.household, episodes.bot
@@ -43,7 +44,7 @@ const selectPlayed = `WITH RECURSIVE played (household, bot) AS (
     FROM played WHERE ${hasWorld}) AS found
   ORDER BY last DESC, newest DESC`;
 
-/** SQL: the newest episode of each household in these channels, found by skipping in the index. */
+/** SQL: the newest episode of each household in these channels, by skipping through the index. */
 const whereNewestIn = `WHERE number IN (
     WITH RECURSIVE here (channel, household) AS (
       SELECT value, (SELECT min(household) FROM episodes WHERE bot = @bot AND channel = value)
@@ -131,10 +132,9 @@ export function createEpisodeStore(db: Database) {
     newestIn: (bot: string, channels: readonly string[]) =>
       db.read(episodeTable.all(whereNewestIn, { bot, channels: JSON.stringify(channels) })),
     places: (household: string) => db.read(all<Place>(selectPlaces, { household })),
-    /** Each pair of household and bot once, last played first. */
+    /** Each pair of household and bot once; last played first. */
     played: () => db.read(all<{ household: string; bot: string }>(selectPlayed)),
     unfinished: () => db.read(episodeTable.all("WHERE ended_at IS NULL ORDER BY +number")),
-    /** Writes a step. A step number that exists already is an error. */
     recordStep: ({ record, facts, invalidations, notes, isQuiet }: StepWrite, at: number) =>
       db.writeSoon(function* () {
         const { household } = yield* requireOpenEpisode(record.episode);
@@ -151,7 +151,7 @@ export function createEpisodeStore(db: Database) {
       db.writeSoon(() => keepTold(episode, seq, told)),
     /** Returns an episode's steps in order. A step that asked a question contains how the question ended. */
     steps: (episode: string): Promise<readonly StepRecord[]> => db.readTogether(readSteps(episode)),
-    /** Steps with a policy's scores, newest first, of one household or all, without the episode `except`. */
+    /** Steps with a policy's scores, newest first, of one household or all. Leaves out the episode `except`. */
     scoredSteps: (household: string | null, limit: number, except = "") =>
       db.readTogether(readScoredSteps(household, limit, except)),
     /** Ends the episode and cancels its open questions. Idempotent. */
@@ -188,7 +188,7 @@ export function createEpisodeStore(db: Database) {
         const asked = "WHERE episode = @id AND state = 'open' ORDER BY number";
         for (const question of yield* listQuestions(asked, { id })) yield* showQuestion(question);
       }),
-    /** Stores what the answers saved. The task's message shows it with the end, which is stored next. */
+    /** Stores how many steps the answers saved. The task's message shows it with the end, which is stored next. */
     async setWorth(id: string, worth: Worth) {
       await db.writeSoon(() => episodeTable.update({ worth }, "id = @id", { id }));
     },

@@ -1,3 +1,4 @@
+/** Lists questions with their answers for the review page. */
 import type {
   ExchangeFilter,
   ExchangeFlag,
@@ -44,7 +45,6 @@ const matchesSearch = `(questions.text LIKE @search ESCAPE '\\' OR ${ballotWith(
     OR claims_json LIKE @search ESCAPE '\\')`,
 )})`;
 
-/** Returns matches and their total: unreviewed words first, then disagreements, each newest first. */
 export function* browseExchanges(
   filter: ExchangeFilter,
 ): Work<{ readonly total: number; readonly questions: readonly FlaggedQuestion[] }> {

@@ -1,3 +1,4 @@
+/** Reads facts (what the agent knows of a home), also as they were at an earlier time. */
 import { type FactLife, slotOf } from "../../src/core/memory/fact.js";
 import type { NewRule } from "../../src/core/memory/stores.js";
 import { all, column, type Database, type Params, type Work } from "../work.js";
@@ -7,12 +8,14 @@ import { insertText } from "./rows/people.js";
 
 const isValid = "AND status = 'valid'";
 
-/** SQL: existed when `@watermark` was the newest number, and was closed by a later fact, after `@at`, or never. */
+/**
+ * SQL: the fact existed when `@watermark` was the newest number, and was closed by a later fact, after `@at`, or never.
+ */
 const wasValid = `facts.number <= @watermark AND dispute IS NULL AND (
   closed_watermark IS NULL OR closed_watermark > @watermark
   OR (closed_watermark = @watermark AND invalid_at > @at))`;
 
-/** SQL: facts still valid or closed since, found by index. */
+/** SQL: the fact is still valid or was closed since; uses an index. */
 const isPerhaps = `facts.number IN (
   SELECT number FROM facts WHERE household = @household AND status = 'valid'
   UNION ALL SELECT number FROM facts
@@ -23,7 +26,7 @@ const asItWas = { status: "valid", supersededBy: null, invalidAt: null } as cons
 export function createFactStore(db: Database) {
   const list = (where: string, params: Params) => db.read(factTable.all(where, params));
   return {
-    /** @param filter.disputed default false; when `valid` (default true) is false, all are included */
+    /** @param filter.disputed default false; when `valid` (default true) is false, all facts are included */
     list({
       household,
       valid = true,
@@ -36,12 +39,12 @@ export function createFactStore(db: Database) {
       const which = valid ? (disputed ? isValid : `${isValid} AND dispute IS NULL`) : "";
       return list(`WHERE household = @household ${which} ORDER BY facts.number`, { household });
     },
-    /** Facts from people's answers to a question, of any status, oldest first. */
+    /** From people's answers to a question, of any status, oldest first. */
     toldTo: (question: string) =>
       list("WHERE question = @question AND ballot IS NOT NULL ORDER BY +facts.number", {
         question,
       }),
-    /** Facts from people's answers in an episode, of any status, oldest first. */
+    /** From people's answers in an episode, of any status, oldest first. */
     toldIn: (episode: string) =>
       list("WHERE episode = @episode AND ballot IS NOT NULL ORDER BY +facts.number", { episode }),
     /** Facts of an episode, of any source and status, oldest first. */
@@ -53,7 +56,7 @@ export function createFactStore(db: Database) {
       const newest = `${where} ORDER BY facts.number DESC LIMIT @limit`;
       return (await list(newest, { household, limit })).toReversed();
     },
-    /** The newest facts of any source and status, oldest first. */
+    /** The newest facts of any source and status, the oldest first. */
     async newest(household: string, limit: number, except = "") {
       const where = "WHERE household = @household AND coalesce(facts.episode, '-') <> @except";
       const newest = `${where} ORDER BY facts.number DESC LIMIT @limit`;
@@ -99,7 +102,7 @@ export function createFactStore(db: Database) {
           handling: string | null;
         }>(selectUses, { household, ids: JSON.stringify(ids) }),
       ),
-    /** Replaces the person's earlier rule about the same (the fact's slot). */
+    /** Stores a rule; replaces the person's earlier one about the same thing. */
     teach: (rule: NewRule, at: number) => db.write(() => writeRule(rule, at)),
     withdraw: (rule: string, at: number) => db.write(() => withdrawRule(rule, at)),
   };

@@ -1,3 +1,4 @@
+/** Stores households: homes, games and rows that were put to people. */
 import type { Household } from "../../src/core/memory/stores.js";
 import { keepNewest } from "../../src/core/newest.js";
 import { isAskedHome } from "../../src/core/question/asking.js";
@@ -9,7 +10,7 @@ export const householdTable = tableOf<Household>()(
   "id title content:json tasks:json createdAt",
 );
 
-/** Households kept in memory. Content is long, and few are used at a time. */
+/** Most households kept in memory, as their content is long and few are used at a time. */
 const mostKnown = 4;
 
 const untouched =
@@ -29,7 +30,7 @@ export function createHouseholdStore(db: Database) {
     return household;
   };
   return {
-    /** Idempotent: keeps the first content. */
+    /** Keeps the first content if the household exists. */
     async create(household: Household) {
       await db.write(() =>
         householdTable.insert(household, { conflict: "ON CONFLICT (id) DO NOTHING" }),
@@ -47,14 +48,13 @@ export function createHouseholdStore(db: Database) {
       await db.write(() => householdTable.update(changes, "id = @id", { id }));
       known.delete(id);
     },
-    /** Returns false when unknown or in use: played, moved, taught, planned or scheduled. */
+    /** Returns false when unknown or in use. */
     async remove(id: string) {
       const sql = `DELETE FROM households WHERE ${untouched} AND ${unused}`;
       known.delete(id);
       return (await db.write(() => run(sql, { id }))) > 0;
     },
     get: async (id: string) => (isAskedHome(id) ? null : find(id)),
-    /** Without households "asked:…", which hold outside agents' questions. */
     list: () => db.read(householdTable.all("WHERE id NOT LIKE 'asked:%' ORDER BY number")),
     last: () =>
       db.read(householdTable.get("WHERE id NOT LIKE 'asked:%' ORDER BY number DESC LIMIT 1")),

@@ -1,3 +1,4 @@
+/** Stores rules about how the world works, of one household or of all. */
 import { InputError } from "../../src/core/errors.js";
 import type { WorldRule } from "../../src/core/memory/fact.js";
 import { all, type Database, run, type Work } from "../work.js";
@@ -9,7 +10,7 @@ const selectRules = `SELECT world_rules.id, household, coalesce(texts.text, lear
 
 export function createKnowledgeStore(db: Database) {
   return {
-    /** Returns a household's own rules and those for every home. @param household null for only the latter */
+    /** Returns a household's own rules and those for all homes. @param household null for only the latter */
     rules: async (household: string | null) => await db.read(rulesIn(household)),
     /** Ignores known rules, which are compared without case, blanks and full stop. */
     keep: (rules: readonly WorldRule[]) =>

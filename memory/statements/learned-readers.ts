@@ -1,4 +1,4 @@
-/** Stores what the reader of replies learned in a workspace (its space). */
+/** Stores what the program that reads replies learned in a workspace (its space). */
 import type { LearnedReader } from "../../src/core/memory/learned-reader.js";
 import { column, type Database, exists, run, value } from "../work.js";
 import { tableOf } from "./table.js";
@@ -14,7 +14,7 @@ export type LearnedReaderStore = ReturnType<typeof createLearnedReaderStore>;
 
 export function createLearnedReaderStore(db: Database) {
   return {
-    /** Returns a text that differs for each learning; null where nothing is learned. */
+    /** Returns a text that changes with each learning; null where nothing is learned. */
     stamp: (space: string) =>
       db.read(
         value<string>(`SELECT at || ' ' || trained_on FROM learned_readers WHERE ${isKept}`, {
@@ -43,7 +43,7 @@ export function createLearnedReaderStore(db: Database) {
       const sql = "DELETE FROM learned_readers WHERE space = @space";
       return (await db.write(() => run(sql, { space }))) > 0;
     },
-    /** Spaces whose learned reader went with deleted words, and must be learned again. */
+    /** Spaces whose learned reader was deleted with a person's words, and must be learned again. */
     due: () =>
       db.read(column<string>("SELECT space FROM learned_readers WHERE due = 1 ORDER BY space")),
   };

@@ -1,3 +1,4 @@
+/** Stores replies of language models, and what the requests cost. */
 import {
   type Charge,
   type ModelRole,
@@ -7,7 +8,7 @@ import {
 import { type Database, get, value } from "../work.js";
 import { tableOf } from "./table.js";
 
-/** What a request to a model used, or what the cache saved. */
+/** What a request to a model used, or what a kept reply saved. */
 type Usage = ModelUsage & {
   readonly at: number;
   readonly model: string;
@@ -16,7 +17,6 @@ type Usage = ModelUsage & {
 export type UsageRow = Usage & { readonly charge: Charge };
 interface UsageScope {
   readonly episode?: string;
-  /** Includes calls of the campaign's episodes. */
   readonly campaign?: string;
   readonly since?: number;
 }
@@ -30,7 +30,7 @@ const usageTable = tableOf<Usage & Charge>()(
 interface KeptReply {
   /** SHA-256 of model, prompt and parameters. */
   readonly key: string;
-  /** JSON of the code that sends requests. */
+  /** JSON, as written by the code that sends requests. */
   readonly reply: string;
   readonly household: string | null;
   readonly at: number;
@@ -38,7 +38,6 @@ interface KeptReply {
 
 const replyTable = tableOf<KeptReply>()("model_replies", "key reply household at");
 
-/** Makes a condition of the given columns only: SQLite uses no index for `@x IS NULL OR x = @x`. */
 function inScope({ episode, campaign }: UsageScope): string {
   const terms = ["at >= @since"];
   if (episode !== undefined) terms.push("episode = @episode");
@@ -51,7 +50,7 @@ const ofCampaign = `number IN (
   UNION SELECT used.number FROM episodes JOIN model_usage AS used ON used.episode = episodes.id
     WHERE episodes.campaign = @campaign)`;
 
-/** Keeps replies of language models. Uses `writeSoon`: a reply matters only once its step is durable. */
+/** The store uses `writeSoon`: a reply matters only once its step is durable. */
 export type ModelStore = ReturnType<typeof createModelStore>;
 
 export function createModelStore(db: Database) {

@@ -1,5 +1,5 @@
 /**
- * Stores messages to show (deliveries): a task's message ("card"), a question put elsewhere ("call"), and notes and
+ * Stores messages to send (deliveries): a task's message ("card"), a question put elsewhere ("call"), and notes and
  * questions below a card. One is due while `wanted`, the revision to show, is above `shown`.
  */
 import type { MessageRef } from "../../src/core/bot.js";
@@ -24,7 +24,8 @@ const outboxTable = tableOf<Delivery>()(
 const oldestFirst = "ORDER BY outbox.created_at, outbox.number";
 
 /**
- * SQL: may be sent. Cards wait for the channel's opening, what is below them for the card; direct notes do not wait.
+ * SQL: the message may be sent. A card waits for the channel's opening, other messages for their card; direct notes do
+ * not wait.
  */
 const hasWork = `outbox.wanted > outbox.shown AND (outbox.kind <> 'note' AND under_card = 0 AND NOT EXISTS (
     SELECT 1 FROM outbox AS opening WHERE opening.episode = outbox.episode AND opening.kind = 'note'
@@ -32,7 +33,7 @@ const hasWork = `outbox.wanted > outbox.shown AND (outbox.kind <> 'note' AND und
   OR note_json -> '$.direct' = 'true' OR note_json -> '$.opening' = 'true' OR EXISTS (
   SELECT 1 FROM outbox AS card WHERE card.id = outbox.episode AND card.ref_json IS NOT NULL))`;
 
-/** Repeats the condition of the index `outbox_waiting`, or SQLite would not use it. */
+/** SQL: what is due. Repeats the condition of the index `outbox_waiting`, or SQLite would not use it. */
 const whereDue = `WHERE outbox.number IN (
     SELECT number FROM (
       SELECT outbox.number, row_number() OVER (
@@ -43,7 +44,6 @@ const whereDue = `WHERE outbox.number IN (
         AND ${hasWork}) AS waiting
     WHERE place <= @most) ${oldestFirst}`;
 
-/** The newer one of the last card and the last call. */
 const whereLastShown = `WHERE outbox.number IN ((
     SELECT card.number FROM episodes JOIN outbox AS card ON card.id = episodes.id
     WHERE episodes.channel = @place AND episodes.bot = @bot AND card.ref_json IS NOT NULL
@@ -61,7 +61,7 @@ const setDelivered =
 export function createOutboxStore(db: Database) {
   const find = (id: string) => outboxTable.get("WHERE outbox.id = @id", { id });
   return {
-    /** Schedules the task's newest message to be sent or edited. Outside channels, creates one if there is none. */
+    /** Has the task's newest message sent or edited. Outside channels, creates one if there is none. */
     touchCard: (episode: string, at: number) => db.write(() => touchCard(episode, at)),
     addNote: (episode: string, note: OutboxNote, at: number) =>
       db.write(() => insertNotes(episode, [note], at)),
@@ -79,10 +79,10 @@ export function createOutboxStore(db: Database) {
         AND outbox.ref_json ->> '$.channel' = @channel AND episodes.bot = @bot`;
       return db.read(outboxTable.get(shown, { bot, channel, message }));
     },
-    /** The newest task or call in a channel or sent to a person. `place` is the id of either. */
+    /** The newest card or call in a channel or sent to a person. `place` is the id of either. */
     lastShown: (bot: string, place: string) =>
       db.read(outboxTable.get(whereLastShown, { bot, place })),
-    /** Call before sending. Returns false when the delivery is not queued: another sender has it. */
+    /** Call before sending. Returns false when another sender has the delivery. */
     async markSending(id: string, isEdit = false) {
       const mark = () => run(setSending, { id });
       // A power failure must not repeat a new message; it may repeat an edit.
@@ -129,7 +129,6 @@ export function createOutboxStore(db: Database) {
       const where = "state IN ('queued', 'sending') AND due_at > @until";
       await db.writeSoon(() => run(`UPDATE outbox SET due_at = @at WHERE ${where}`, { until, at }));
     },
-    /** Deliveries that are dead or at least on their third attempt, oldest first. */
     stuck: () =>
       db.read(
         outboxTable.all(
@@ -139,7 +138,9 @@ export function createOutboxStore(db: Database) {
          ${oldestFirst}`,
         ),
       ),
-    /** Queues it with one attempt counted, so that an earlier copy is searched for. Returns false if unknown. */
+    /**
+     * Queues the delivery with one attempt counted, so that an earlier copy is searched for. Returns false if unknown.
+     */
     async retry(id: string, at: number) {
       const again = { state: "queued", dueAt: at, attempts: 1 } as const;
       const isWaiting = "id = @id AND state IN ('dead', 'queued')";
@@ -148,7 +149,7 @@ export function createOutboxStore(db: Database) {
   };
 }
 
-/** Marks as sent, or queues again what changed meanwhile. */
+/** Marks a delivery as sent, or queues it again if its content changed meanwhile. */
 function* markSent(id: string, ref: MessageRef, revision: number): Work<void> {
   yield* run(
     `UPDATE outbox SET

@@ -1,3 +1,4 @@
+/** Stores questions to people, from asking to the end, and finds those that may mean the same. */
 import { SousError } from "../../src/core/errors.js";
 import type {
   AskWrite,
@@ -44,7 +45,6 @@ import { whereEqual } from "./where-equal.js";
 export function createQuestionStore(db: Database, likeness: Likeness) {
   return {
     ...createBallotStore(db),
-    /** Writes the step and its question, if it has one, in one transaction, and makes the task's message due. */
     recordAsk: (write: AskWrite, at: number) =>
       db.write(function* () {
         yield* writeAsk(write);
@@ -67,17 +67,23 @@ export function createQuestionStore(db: Database, likeness: Likeness) {
       const which = where === "" ? `WHERE ${asked}` : `${where} AND ${asked}`;
       return db.read(listQuestions(`${which} ORDER BY number`, params));
     },
-    /** Lists questions with answers: unreviewed words first, then disagreements; each newest first. */
+    /**
+     * Lists questions with answers: those with unreviewed words first, then those with disagreements; each newest
+     * first.
+     */
     browse: (filter: ExchangeFilter) => db.readInBackground(browseExchanges(filter)),
     scopes: () => db.readInBackground(exchangeScopes()),
     due: (at: number) =>
       db.read(
         listQuestions("WHERE state = 'open' AND deadline <= @at ORDER BY deadline, number", { at }),
       ),
-    /** Open questions asked after `at`: at that time the system clock was ahead. */
+    /** Open questions asked after `at`, when the system clock was ahead. */
     askedAfter: (at: number) =>
       db.read(listQuestions("WHERE state = 'open' AND asked_at > @at ORDER BY number", { at })),
-    /** Moves deadlines, reminders and, for all questions, waiting deliveries. @param move.by ms; negative: earlier */
+    /**
+     * Moves deadlines, reminders and, for all questions, waiting deliveries.
+     * @param move.by milliseconds; negative: earlier
+     */
     moveWaits: (move: { readonly by: number; readonly question?: string }, at: number) =>
       db.write(() => moveWaits(move, at)),
     counted: () =>
@@ -136,7 +142,7 @@ export function createQuestionStore(db: Database, likeness: Likeness) {
           },
         ),
       ),
-    /** Pairs of texts of the household's questions that a person called the same, and did not take back. */
+    /** Pairs of the household's questions (their texts) that a person called the same, and did not take back. */
     async calledSame(household: string) {
       const rows = await db.read(
         all<{ one: string; other: string }>(
@@ -151,14 +157,14 @@ export function createQuestionStore(db: Database, likeness: Likeness) {
     },
     /**
      * Finds questions that may mean the same, most similar first: same question word and noun, with the sentences'
-     * similarity in [0, 1]. Answered ones have valid answers; open ones decide no dispute.
+     * similarity in [0, 1]. Answered ones have valid answers.
      */
     async findAlike(
       household: string,
       need: Need,
       { text, state }: { readonly text: string; readonly state: "open" | "answered" },
     ) {
-      // Answered ones count only while valid facts rest on their answers: a household asks the same for years.
+      // An answered question counts only while facts from its answers are valid: a household asks the same for years.
       const wanted = state === "open" ? /^open/ : /holds/;
       const about = nameNeed(need);
       const fits = (label: Label) => label.about === about && wanted.test(label.counts ?? "");
@@ -167,7 +173,10 @@ export function createQuestionStore(db: Database, likeness: Likeness) {
     },
     close: (id: string, state: "expired" | "cancelled", reason: string, at: number) =>
       db.write(() => settleQuestion(id, { state, reason }, at)),
-    /** Returns false, without changes, if it is not open, an answer is unread, or one of `basis` was taken back. */
+    /**
+     * Settles a question. Returns false, without changes, if it is not open, an answer is unread, or one of `basis` was
+     * taken back.
+     */
     settle: (settlement: Settlement) => db.write(() => writeSettlement(settlement)),
     dueTimers: (at: number) => db.read(dueTimers(at)),
     /** Carries a timer out, or only marks it if its question is settled. Returns false when already done. */
@@ -242,7 +251,6 @@ function* writeSettlement(settlement: Settlement): Work<boolean> {
   return true;
 }
 
-/** Returns false if an answer that came in time is not read yet, or one of `basis` was taken back. */
 function* isBasisWhole(question: string, basis: readonly string[]): Work<boolean> {
   return !(yield* exists(
     `SELECT 1 FROM ballots WHERE question = @question AND (

@@ -1,3 +1,4 @@
+/** Stores the review of people's words before publication, and imports published releases. */
 import type {
   ImportedBallot,
   ImportedFact,
@@ -72,13 +73,13 @@ export function createReleaseStore(db: Database) {
       db.read(column<string>("SELECT settings_json FROM imported_releases ORDER BY number")),
     tombstones: () =>
       db.read(all<Tombstone>("SELECT kind, id, version FROM release_tombstones ORDER BY kind, id")),
-    /** @throws SousError "conflict" when a row exists already; then none is written */
+    /** @throws SousError "conflict" when a row exists already */
     importRelease: (release: ImportedRelease, at: number) =>
       db.write(() => insertRelease(release, at)),
   };
 }
 
-/** Ignores ballots whose words were deleted. */
+/** Ignores answers whose words were deleted. */
 function* insertReview(review: Review): Work<void> {
   const { ballot } = review;
   const hasWords = "SELECT 1 FROM ballots WHERE id = @ballot AND text IS NOT NULL";

@@ -1,3 +1,4 @@
+/** Finds and forgets people and words that are older than the operator wants to keep. */
 import type { RetentionRun } from "../../src/core/memory/storage.js";
 import { webWorkspace } from "../../src/core/people/session.js";
 import { forgetPerson } from "../forgetting/forget.js";
@@ -27,7 +28,6 @@ export function createRetentionStore(db: Database, index: { erase(): Promise<voi
       column<string>(`SELECT id FROM people WHERE ${where} ORDER BY number`, { before }),
     );
   return {
-    /** @param before milliseconds since 1970 */
     async due(before: number) {
       const isKnown = "seen_at IS NOT NULL";
       return {
@@ -39,7 +39,7 @@ export function createRetentionStore(db: Database, index: { erase(): Promise<voi
     async forget(id: string, scope: "person" | { readonly demoBefore: number }, at: number) {
       const person = await db.read(personTable.get("WHERE id = @id", { id }));
       if (!person) return;
-      // If a power failure loses this, it is due again.
+      // If a power failure loses this, the person is due again.
       await db.writeSoon(function* () {
         const { answers, facts } = yield* forgetPerson(person, scope, at);
         const people = scope === "person" ? 1 : 0;

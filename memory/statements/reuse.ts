@@ -1,3 +1,4 @@
+/** Counts how often stored facts and remembered decisions (tuples) were used again, and whether they helped. */
 import type { Misleading, ReuseHistory } from "../../src/core/memory/reuse.js";
 import { all, type Database, get, type Work } from "../work.js";
 import { roundOfFact } from "./rows/reuse-writes.js";
@@ -19,7 +20,9 @@ export function createReuseStore(db: Database) {
   };
 }
 
-/** Returns (helped + 1) / (used + 2) by id (Laplace); 0.5 is unknown. Counts ended episodes only; omits unused ids. */
+/**
+ * Returns each id's (helped + 1) / (used + 2) (Laplace); 0.5 is unknown. Counts ended episodes only; omits unused ids.
+ */
 export function* readUsefulness(ids: readonly string[]): Work<ReadonlyMap<string, number>> {
   const rows = yield* all<{ id: string; used: number; helped: number }>(
     `SELECT wanted.value AS id, count(*) AS used,
@@ -53,9 +56,8 @@ function* summarise(household: string | null) {
       homes.map((home) => [home, measure(needs.filter((need) => need.household === home))]),
     ),
     bySource: Object.fromEntries(bySource.map(({ key, ...group }) => [key, group])),
-    /** By rounds since the fact was last said or seen. */
+    /** By the number of tasks (rounds) in the home since the fact was last said or seen. */
     byAge: byAge.map(({ key, ...group }) => ({ age: Number(key), ...group })),
-    /** Actions taken from tuples. */
     tuples: tuples ?? { used: 0, succeeded: 0, untrue: 0 },
   };
 }
@@ -78,7 +80,6 @@ function* readNeeds(household: string | null): Work<readonly NeedRow[]> {
   );
 }
 
-/** A question counts once, however many facts spared it. */
 function measure(needs: readonly NeedRow[]) {
   const saved = needs.filter(({ handling }) => handling === "notebook" || handling === "reused");
   const asked = needs.filter(({ handling }) => handling === "posted" || handling === "joined");
@@ -87,7 +88,7 @@ function measure(needs: readonly NeedRow[]) {
   return {
     questionsSaved: saved.length,
     questionsAsked: asked.length,
-    /** Asked because the notebook's answer was doubtful. */
+    /** Asked although a stored fact answered it, as that was doubtful. */
     askedAgain: asked.filter(({ again }) => again).length,
     reuseRate: share(saved.length, saved.length + asked.length),
     wrongReuses: wrong.length,
@@ -100,7 +101,6 @@ function share(part: number, whole: number): number {
   return whole === 0 ? 0 : part / whole;
 }
 
-/** Counts facts that were reused, and of these the facts checked later in the same episode (`lookedAt`). */
 function* readGroups(household: string | null, key: "facts.source" | "reuses.age") {
   return yield* all<{ key: string | number; reuses: number; lookedAt: number; untrue: number }>(
     `SELECT ${key} AS key, count(*) AS reuses, count(finding) AS lookedAt,

@@ -1,3 +1,4 @@
+/** Stores runs: plans of several tasks in a row in one home, with the tasks that people ordered. */
 import type { OrderedTask, Run } from "../../src/core/memory/stores.js";
 import { type Database, run } from "../work.js";
 import { tableOf } from "./table.js";

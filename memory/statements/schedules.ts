@@ -1,3 +1,4 @@
+/** Stores at which minute of the day a household plays each day. */
 import type { Schedule } from "../../src/core/memory/stores.js";
 import { type Database, run } from "../work.js";
 import { tableOf } from "./table.js";

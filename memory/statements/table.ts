@@ -154,7 +154,7 @@ function toColumn(spelling: string): Column {
 
 const leastLong = 1000;
 
-/** A home's view is stored with each question and read at each step. */
+/** Cached, as a home's view is stored with each question and read at each step. */
 const parseLong = recalling<unknown>(JSON.parse);
 
 function parseJson(text: string): unknown {

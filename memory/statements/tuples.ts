@@ -24,7 +24,7 @@ const tupleTable = tableOf<TupleRow>()(
   "JOIN tuple_cells ON tuple_cells.number = tuples.kept",
 );
 
-/** Enough tuples to choose from; counting stops here. */
+/** Counting stops at this number, which is enough to choose from. */
 const mostCounted = 64;
 
 export type TupleStore = ReturnType<typeof createTupleStore>;
@@ -129,7 +129,7 @@ function* numberOfCell(cell: string, pattern: string): Work<number> {
   return (yield* value<number>(sql, params)) as number;
 }
 
-/** Deletes tuples of episodes that used the ballot's facts, later episodes included. */
+/** Deletes the tuples of episodes that used the answer's facts, later episodes included. */
 export function* removeTuplesRestingOn(ballot: string, household: string): Work<void> {
   yield* run(
     `DELETE FROM tuples WHERE episode IN (

@@ -1,6 +1,5 @@
 /**
- * Makes a condition of the defined columns: SQLite uses no index for `@x IS NULL OR x = @x`, and partial indexes need
- * literal states.
+ * Makes an SQL condition of the defined columns only: SQLite uses no index for `@x IS NULL OR x = @x`.
  * @param filter by column name, never from outside
  */
 export function whereEqual(filter: Readonly<Record<string, string | undefined>>) {

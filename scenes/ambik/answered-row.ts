@@ -1,11 +1,11 @@
-/** Writes answers in AmbiK's columns. */
+/** Writes people's answers about an AmbiK task (a dataset of ambiguous kitchen tasks) in the dataset's columns. */
 import { findMentions } from "./mentions.js";
 import { appliances, type PutRow } from "./row.js";
 import { nameObject, readWords } from "./words.js";
 
 /**
- * One concept of an intent (AmbiK's notation for a right answer). Commas separate concepts, bars alternatives (parts of
- * words: "refriger"), "-" negates. An answer with any alternative fulfils it; if negated, one with none.
+ * One part of an intent, AmbiK's notation for a right answer. Commas separate parts, bars alternatives ("refriger" also
+ * finds "refrigerator"), "-" negates. An answer fulfils a part by any alternative; a negated part by none.
  */
 export type Concept = ReturnType<typeof readIntent>[number];
 
@@ -21,7 +21,7 @@ export function readIntent(intent: string) {
   });
 }
 
-/** Share of concepts that the answer fulfils; null without concepts. */
+/** Share of the parts that the answer fulfils; null without parts. */
 export function shareFulfilled(answer: string, concepts: readonly Concept[]): number | null {
   if (concepts.length === 0) return null;
   const text = fold(answer);
@@ -35,10 +35,9 @@ function fold(text: string): string {
   return text.toLowerCase().replace(/\s+/g, " ").trim();
 }
 
-/** One answer in AmbiK's columns, without the dataset's sentences: the id finds them. */
 export type AnsweredRow = NonNullable<ReturnType<typeof toAnsweredRow>>;
 
-/** Returns null when the words say nothing. `names` are things that they were understood to mean. */
+/** Returns null when the words say nothing. `names` are the things that they were understood to mean. */
 export function toAnsweredRow(
   row: Pick<PutRow, "row" | "mode" | "type" | "objects" | "intent">,
   words: string,
@@ -59,7 +58,7 @@ export function toAnsweredRow(
   };
 }
 
-/** What is not wanted, up to the next comma or "but". */
+/** Words for what is not wanted, up to the next comma or "but". */
 const unwanted = /\b(?:not|no|never|without|instead of|rather than)\b.*?(?=[,;.]|\bbut\b|$)/gi;
 
 function wanted(answer: string): string {

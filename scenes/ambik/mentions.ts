@@ -1,4 +1,4 @@
-/** Finds which kitchen things words name. */
+/** Finds the kitchen things that a sentence names. */
 import {
   anyFood,
   classes,

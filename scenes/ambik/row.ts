@@ -1,3 +1,4 @@
+/** Parses a stored row of AmbiK, a dataset of ambiguous kitchen tasks. */
 import { z } from "zod";
 import type { Task, WorldContent } from "../../src/core/episode/scene.js";
 import { InputError } from "../../src/core/errors.js";
@@ -17,7 +18,7 @@ const rowShape = z.strictObject({
   type: z.enum(ambiguityTypes),
   objects: z.array(z.string()).min(1),
   task: z.string(),
-  /** What a right action has, in AmbiK's notation (see answered-row.ts). */
+  /** What a right answer says, in AmbiK's notation (see answered-row.ts). */
   intent: z.string(),
   question: z.string(),
   /** The ambiguous words of the task; null if it has none. */
@@ -29,7 +30,7 @@ const rowShape = z.strictObject({
 
 export type PutRow = z.infer<typeof rowShape>;
 
-/** Parses a stored row. Throws InputError with `name`. */
+/** @throws InputError with `name` */
 export function readRow({ text }: WorldContent<"ambik">, name: string): PutRow {
   const parsed = rowShape.safeParse(JSON.parse(text));
   if (parsed.success) return parsed.data;

@@ -50,7 +50,7 @@ function playRow(row: PutRow): Simulator {
   };
 }
 
-/** AmbiK gives no places: all things are in the kitchen. */
+/** AmbiK gives no places, so all things are in the kitchen. */
 function viewRow(row: PutRow): OwnerView {
   const names = [...new Set([...row.objects, ...row.choices])];
   return {

@@ -7,7 +7,7 @@ export type Named = ReturnType<typeof nameObject>;
 /** Skipped first words: "A bread knife", "2 eggs". */
 const amount = /^(an?|the|some|\d+)$/;
 
-/** Returns the forms of a name: the published name, without packaging, without preparation, and "B" of "A of B". */
+/** Returns the forms of a name: as published, without packaging, without preparation, and "B" of "A of B". */
 export function nameObject(name: string) {
   const all = readWords(name).map((word) => word.text);
   const words = all.slice(all.findIndex((word) => !amount.test(word)));
@@ -67,10 +67,9 @@ const irregularPlurals: ReadonlyMap<string, string> = new Map(Object.entries(tab
 /** Words in -s that are no plurals. */
 const endingInS = listed("singular");
 
-/** `endsPhrase`: a comma or full stop follows. */
+/** `endsPhrase`: whether a comma or full stop follows. */
 export type Word = ReturnType<typeof readWords>[number];
 
-/** Returns "tomato" for "tomatoes", "berry" for "berries". */
 function toSingular(word: string): string {
   const known = irregularPlurals.get(word);
   if (known) return known;

@@ -1,3 +1,4 @@
+/** Draws the games of the cooking world. */
 import { pick, type Random, seededRandom, shuffle } from "../../src/core/random.js";
 import {
   allowedCookings,
@@ -36,7 +37,7 @@ export function drawGame(
   return { task, ingredients, lying, knife, wording: Math.floor(random() * 2 ** 31) };
 }
 
-/** Puts foods that share the first or last word at the same place. */
+/** Puts foods that share the first or last word in the same place. */
 function placeAlike(
   random: Random,
   { name }: Food,
@@ -50,7 +51,7 @@ function placeAlike(
     const alike = allowed.filter(
       (other) => other.name !== name && other.name.split(" ").at(position) === words.at(position),
     );
-    // Skips things that are elsewhere; those already here will do.
+    // Skips things that lie elsewhere. Things that lie here already will do.
     const fitting = shuffle(random, alike).find(
       (other) => (lying.get(other.name) ?? holder) === holder,
     );

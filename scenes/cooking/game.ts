@@ -46,7 +46,7 @@ export interface Preparation {
 
 export type Food = ReturnType<typeof describeFood>;
 
-/** Foods by letters. c: can be cut; k: can be cooked; n: must be cooked; s: takes "some". */
+/** Foods by their properties. c: can be cut; k: can be cooked; n: must be cooked; s: takes "some". */
 const listed: Readonly<Record<string, string>> = {
   n: "egg, chicken wing, chicken leg, pork meat, chicken meat, beef meat, veggie meat",
   s: "milk, water, vegetable oil, peanut oil, olive oil, black pepper, flour, salt, sugar",
@@ -71,7 +71,6 @@ function describeFood(name: string, flags: string) {
     cuttable: flags.includes("c"),
     cookable: /[kn]/.test(flags),
     rawable: !flags.includes("n"),
-    /** "some milk", not "a milk". */
     mass: flags.includes("s"),
   };
 }

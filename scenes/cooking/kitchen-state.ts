@@ -1,4 +1,4 @@
-/** Applies the kitchen's rules. */
+/** Applies the cooking world's rules: what can be done, what it changes, and who wins. */
 import { capitalise } from "../../src/core/words/wording.js";
 import {
   type CookingGame,
@@ -98,7 +98,7 @@ export function findDeed(state: KitchenState, command: string): Deed | null {
   return meant.length === 1 ? (meant[0] ?? null) : null;
 }
 
-/** Won: all ingredients carried, cut as in the recipe. Lost: one cut otherwise. */
+/** Won: all ingredients are carried, cut as in the recipe. Lost: one is cut otherwise. */
 export function judge(game: CookingGame, state: KitchenState): "won" | "lost" | "open" {
   const states = game.ingredients.map((ingredient) => {
     const is = state.prepared.get(ingredient.food) ?? ingredient;

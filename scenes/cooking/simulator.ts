@@ -1,3 +1,4 @@
+/** Plays a cooking game: the robot takes and cuts what a recipe needs, and may ask. */
 import type { QueryOutcome, QuerySimulator } from "../../src/core/episode/query-scene.js";
 import type { OwnerView, PlaceView, ThingView } from "../../src/core/episode/scene.js";
 import { pick, seededRandom } from "../../src/core/random.js";
@@ -75,7 +76,6 @@ function describeCarried(state: KitchenState): string {
   return `You are carrying: ${joinList(names)}.`;
 }
 
-/** Returns "diced fried carrot". */
 function labelOf(state: KitchenState, thing: string): string {
   const { cutting = "uncut", cooking = "raw" } = state.prepared.get(thing) ?? {};
   return [...[cutting, cooking].filter((is) => is !== "uncut" && is !== "raw"), thing].join(" ");
@@ -86,7 +86,7 @@ function withArticle(name: string): string {
   return `${/^[aeiou]/.test(name) ? "an" : "a"} ${name}`;
 }
 
-/** Increment when rules or texts change. */
+/** Increment when rules or texts change, so that replays notice. */
 export const cookingEngine = "cooking-1";
 
 /** The paper's limit, including questions. */
@@ -168,7 +168,7 @@ function planFrom(game: CookingGame, from: KitchenState): readonly string[] {
   return commands;
 }
 
-/** The view of people who answer in place of Charlie, whom the robot asks. */
+/** Shows the kitchen to people, who answer in place of Charlie, the paper's answering program. */
 function viewKitchen(game: CookingGame, state: KitchenState): OwnerView {
   const carried = state.carried.map((thing) => viewThing(state, thing));
   return {

@@ -1,4 +1,4 @@
-/** Games by name: "cooking:take1-cut:7" is game 7 of the task take1-cut. */
+/** Opens games by name: "cooking:take1-cut:7" is game 7 of the task take1-cut. */
 import { z } from "zod";
 import type { QueryOutcome, QuerySimulator } from "../../src/core/episode/query-scene.js";
 import {

@@ -1,4 +1,4 @@
-/** Cells of a grid. Positions count from the north-west corner. */
+/** Describes a grid's cells, and finds ways through them. Positions count from the north-west corner. */
 import type { CellLook, GridColor, GridThing } from "../../src/core/episode/grid.js";
 
 export interface Position {
@@ -9,7 +9,7 @@ export interface Position {
 export interface Thing {
   readonly type: GridThing;
   readonly color: GridColor;
-  /** Whether a key opens the lock; the others never do. */
+  /** Whether this key opens the lock. */
   readonly fits?: boolean;
   readonly content?: Thing;
 }
@@ -70,7 +70,7 @@ export const steps = [
 ] as const;
 
 export interface Pose extends Position {
-  /** 0 east, 1 south, 2 west, 3 north. */
+  /** Direction: 0 east, 1 south, 2 west, 3 north. */
   readonly turn: number;
 }
 

@@ -1,3 +1,4 @@
+/** Draws the games of the grid world. */
 import type { GridColor } from "../../src/core/episode/grid.js";
 import { pick, type Random, seededRandom, shuffle } from "../../src/core/random.js";
 import {
@@ -37,7 +38,7 @@ function isFair(game: GridGame): boolean {
   return plan !== null && plan.length <= stepLimitOf(game.task) * fairShare;
 }
 
-/** Whether everything is reachable, ignoring locks, without moving things. */
+/** Whether everything can be reached without moving things, if locks are ignored. */
 function isAllInReach({ grid, start }: GridGame): boolean {
   const isWall = (at: Position): boolean => cellAt(grid, at).kind === "wall";
   const nextTo = (at: Position) =>
@@ -82,7 +83,7 @@ function startRoomOf({ danger, columns, rows, box }: GridTask, random: Random): 
   return danger && columns === 3 && !box ? 1 : 0;
 }
 
-/** The row of doors, which rivers leave free: the doorway where the robot starts, or the wall's middle. */
+/** Returns the row in which walls have doors and rivers (dangerous lines) a gap; null for any. */
 function doorRowOf(task: GridTask): number | null {
   if (!task.danger) return null;
   return startsInDoorway(task) ? 1 : 3;
@@ -116,7 +117,7 @@ function putDoors(sketch: Sketch, { lockedRoom }: LaidOut): void {
   }
 }
 
-/** Whether the lock is between a row's first two rooms. */
+/** Whether the locked door leads from a row's first room to its second. */
 function startsAtLock({ rows, box, columns }: GridTask): boolean {
   return rows === 1 && (box || columns === 2);
 }
@@ -148,8 +149,8 @@ function drawDecoys(random: Random): Pick<GridGame, "decoy" | "places"> {
 type Colors = Readonly<Record<"danger" | "safe", GridColor>>;
 
 /**
- * Lays one to three rivers per room in two random colours. Makes a shortest path to each goal safe, and for each
- * changed tile another one off the paths dangerous, so that both colours stay about equally frequent.
+ * Lays one to three rivers per room in two random colours. Makes a shortest path to each goal safe. For each tile so
+ * changed, makes another one dangerous, to keep both colours about equally frequent.
  */
 function layRivers(
   sketch: Sketch,

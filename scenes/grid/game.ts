@@ -1,4 +1,4 @@
-/** One game in a grid world, and where its rooms are. */
+/** Describes one game of the grid world, and where its rooms are. */
 import type { GridColor } from "../../src/core/episode/grid.js";
 import { cellAt, type Grid, type Pose, type Position, type Thing } from "./cells.js";
 import type { GridTask } from "./task.js";
@@ -14,13 +14,13 @@ export interface GridGame {
   readonly start: Pose;
   readonly child: Child | null;
   readonly toy: Described | null;
-  /** Toy of the child that the task does not mean; null unless the game's answers name it. */
+  /** The child's toy that the task does not mean; null unless the game's answers name it. */
   readonly otherToy: Described | null;
   /** Colour of the other child's box, which holds the toy. */
   readonly suitcase: GridColor | null;
   readonly danger: GridColor | null;
   readonly keyColor: GridColor | null;
-  /** What the oracle's answers also mention, although it does not help. */
+  /** What the answering program also mentions, although it does not help. */
   readonly decoy: { readonly color: string; readonly place: string };
   readonly places: ReadonlyMap<string, string>;
 }

@@ -1,4 +1,4 @@
-/** Puts what a task is about into the rooms of a game. */
+/** Puts the things of a task into the rooms of a new grid game. */
 import { type GridColor, gridThings } from "../../src/core/episode/grid.js";
 import { pick, type Random, shuffle } from "../../src/core/random.js";
 import type { Position, Thing } from "./cells.js";
@@ -19,7 +19,7 @@ const nothing: LaidOut = {
 };
 const twoColors = ["blue", "green"] as const;
 
-/** Puts what the task is about into the rooms; undefined when there is not enough room. */
+/** Returns undefined when there is not enough room. */
 export function layOutThings(sketch: Sketch, startRoom: number): LaidOut | undefined {
   const { task } = sketch;
   if (task.box) return layOutBoxes(sketch, startRoom);
@@ -123,7 +123,7 @@ function drawThree(random: Random): readonly Thing[] {
   return shuffle(random, kinds).slice(0, 3);
 }
 
-/** @param keys whether toys may be keys: not where a door needs one */
+/** @param keys whether toys may be keys; false where a door needs one */
 function drawAnyTwo(random: Random, keys: boolean): readonly Thing[] {
   const types = gridThings.filter((type) => keys || type !== "key");
   const first = { type: pick(random, types) ?? "ball", color: anyColor(random) };

@@ -1,4 +1,4 @@
-/** Plans how to win, knowing also what the robot cannot see. */
+/** Plans how the robot wins a grid game, knowing also what it cannot see. Used to draw fair games. */
 import {
   aheadOf,
   cellAt,

@@ -27,8 +27,7 @@ const last = sightSize - 1;
 const middle = Math.floor(sightSize / 2);
 
 /**
- * Lists the positions of the robot's view, row by row; null where it sees nothing. A clear cell shows its neighbours at
- * both sides and in the next row.
+ * Lists the positions of the robot's view, row by row; null where it sees nothing. A clear cell shows its neighbours.
  */
 function litPositions({ grid, robot }: GridState): (Position | null)[][] {
   const ahead = steps[robot.turn % 4] ?? steps[0];
@@ -69,7 +68,7 @@ function lookAround(state: GridState): GridSight {
   };
 }
 
-/** Increment when rules or texts change. */
+/** Increment when rules or texts change, so that replays notice. */
 export const gridEngine = "grid-1";
 
 export interface GridSimulator extends QuerySimulator<GridState> {
@@ -250,7 +249,7 @@ function formatWay(far: number, aside: number): string {
   return aside === 0 ? `${far} ahead` : `${far} ahead and ${side}`;
 }
 
-/** Shows the game to people who answer in place of the oracle (the paper's answering program). */
+/** Shows the game to people, who answer in place of the paper's answering program. */
 function viewRooms(game: GridGame, state: GridState, grid: GridView) {
   const room = (at: Position): string => `room ${roomAt(game.task, at)}`;
   const carried = state.carried && viewThing(nameOf(state.carried));
@@ -308,7 +307,7 @@ function viewThing(name: string): ThingView {
   return { id: name, label: name, kind: name, attributes: { colour } };
 }
 
-/** Keeps one box of each colour, if possible one with something in it. */
+/** Keeps one box of each colour, if possible one that holds something. */
 function distinct(boxes: readonly PlaceView[]): readonly PlaceView[] {
   const byName = new Map<string, PlaceView>();
   for (const box of boxes) {

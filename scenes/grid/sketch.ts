@@ -1,4 +1,4 @@
-/** An empty grid with rooms, into which a game is drawn. */
+/** Draws the empty rooms of a grid game, with walls and doors. */
 import { type GridColor, gridColors } from "../../src/core/episode/grid.js";
 import { pick, type Random, shuffle } from "../../src/core/random.js";
 import {

@@ -1,4 +1,4 @@
-/** Applies the grid's rules. */
+/** Applies the grid world's rules: how an action changes the grid, and who wins. */
 import {
   aheadOf,
   type Cell,

@@ -15,7 +15,7 @@ export const gridTasks: readonly GridTask[] = Array.from({ length: 2 ** taskPart
 
 const allParts = "level4";
 
-/** Parses "favorite+danger", in any order. Throws InputError with the nearest name. */
+/** Parses "favorite+danger", in any order. @throws InputError with the nearest name */
 export function findGridTask(name: string): GridTask {
   const wanted = name.trim().toLowerCase();
   const parts = wanted === allParts ? [...taskParts] : wanted.split("+").map(readPart);

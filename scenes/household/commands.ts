@@ -1,4 +1,4 @@
-/** Lists the commands that are possible in a state, in ALFWorld's words. */
+/** Lists the commands that are possible in a household, in ALFWorld's words. */
 import { keptFor } from "../../src/core/newest.js";
 import type { Layout } from "./layout.js";
 import { listAt, nothing, type State } from "./state.js";
@@ -46,7 +46,7 @@ export function listCommands(layout: Layout, state: State): readonly Command[] {
   return [...commands.slice(0, split), ...journeys, ...commands.slice(split)];
 }
 
-/** Keeps the most numerous commands, which are the same in every state. */
+/** Cached, as these are the most numerous commands and the same in every state. */
 const journeysOf = keptFor((layout: Layout) =>
   [...layout.world.places.keys()]
     .map((place) => phraseCommand(layout, "go", nothing, place))
@@ -83,7 +83,7 @@ const phrases = {
   clean: (thing: string, place: string) => `clean ${thing} with ${place}`,
 } as const;
 
-/** @param other index of the place, for `slice` of the knife; or {@link nothing} */
+/** @param other index of the place, or of the knife for `slice`; or {@link nothing} */
 export function phraseCommand(
   { world, wording }: Layout,
   verb: keyof typeof phrases,

@@ -17,7 +17,7 @@ export class Goal {
   /** How many things must be in the same place. */
   readonly count: number;
   readonly targets: readonly number[];
-  /** The thing that must be among those brought; {@link nothing} when any will do. */
+  /** The particular thing that must be among those brought; {@link nothing} when any will do. */
   readonly meant: number;
   private readonly counts: readonly boolean[];
 
@@ -46,7 +46,7 @@ export class Goal {
     return this.task.type === "look_at_obj_in_light";
   }
 
-  /** Whether a thing fits the task; in tasks for two, `meant` is only one of these. */
+  /** Whether a thing fits the task. In tasks for two things, `meant` is only one of these. */
   isWanted(thing: number): boolean {
     return this.counts[thing] ?? false;
   }
@@ -60,8 +60,8 @@ export class Goal {
   }
 
   /**
-   * Share of ALFRED's conditions that are met. For each thing: it is in place; if it must be heated, cooled or cleaned,
-   * also that it is, and that both hold. For "look": the thing is in hand; a lamp is on.
+   * Share of ALFRED's conditions that are met. For each thing: it is in place; it is heated, cooled or cleaned if
+   * needed; both hold. For "look": the thing is in hand; a lamp is on.
    */
   shareMet(state: State): number {
     if (this.isMet(state)) return 1;
@@ -108,7 +108,6 @@ function lampsOfType(layout: Layout, type: string): number[] {
   );
 }
 
-/** Returns whether a thing has all attributes that a task names. */
 export function isParticular(has: Task["particular"], wanted: Task["particular"]): boolean {
   return Object.entries(wanted ?? {}).every(
     ([key, value]) => value === undefined || has?.[key as keyof typeof has] === value,

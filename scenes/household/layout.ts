@@ -1,4 +1,4 @@
-/** The constant, indexed part of a household; shared by copies of a simulator. */
+/** Indexes what never changes in a household, such as names and places; copies of a simulator share it. */
 import type { HomeContent } from "../../src/core/episode/scene.js";
 import type { Ability, Place, Thing, World } from "./world.js";
 

@@ -1,4 +1,4 @@
-/** Carries out a command, and says so in ALFWorld's words. */
+/** Carries out a command in a household, and reports the result in ALFWorld's words. */
 import type { Command } from "./commands.js";
 import type { Layout } from "./layout.js";
 import { addTo, condition, mark, nothing, removeFrom, type State } from "./state.js";

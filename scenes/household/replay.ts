@@ -2,7 +2,10 @@ import type { Outcome, Simulator } from "../../src/core/episode/scene.js";
 
 export type ReplayedStep = ReturnType<typeof toStep>;
 
-/** Begins the task and plays `commands`. Continues after a win, reporting at each step whether the task is done. */
+/**
+ * Plays `commands` in a household, to compare with a recording. Continues after a win, reporting at each step whether
+ * the task is done.
+ */
 export function* replayCommands(
   simulator: Simulator,
   commands: Iterable<string>,

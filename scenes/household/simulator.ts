@@ -1,3 +1,4 @@
+/** Plays a household: performs commands, and says what the robot sees and whether the task is done. */
 import { looksOf } from "../../src/core/episode/looks.js";
 import {
   agentSentence,
@@ -45,7 +46,7 @@ const changesNothing: ReadonlySet<Verb> = new Set<Verb>([
 
 export class HouseholdSimulator implements Simulator {
   readonly engine: string;
-  /** Possible commands and their texts by location, until a thing or a door changes. */
+  /** Cached by location until a thing or a door changes: the possible commands and their texts. */
   private readonly possible = new Map<number, ReturnType<HouseholdSimulator["listHere"]>>();
   private view: OwnerView | null = null;
 
@@ -172,9 +173,9 @@ export class HouseholdSimulator implements Simulator {
 }
 
 /**
- * Makes a task ambiguous (ABA, section 4.2): draws the meant thing among all that satisfy the goal. It must be at one
- * place and look unlike others of its kind there, so that one circle shows it; any will do in ALFWorld's games. Null
- * without such a thing, without ambiguity, for two things and for open tasks.
+ * Makes a task ambiguous (ABA, section 4.2): draws the meant thing among all that satisfy the goal. In our homes it
+ * must look unlike others of its kind at its place, so that one circle shows it. Null when impossible, for two things
+ * and for open tasks.
  */
 function singleOut(layout: Layout, state: State, task: Task, random: () => number): Task | null {
   const { instance: _, ...open } = task;

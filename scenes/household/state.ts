@@ -1,4 +1,4 @@
-/** What changes in a household: where things are and how. */
+/** Holds what changes in a household: where things are and in which condition. */
 import type { World } from "./world.js";
 
 export const condition = { clean: 1, hot: 2, cool: 4, on: 8, sliced: 16 } as const;
@@ -8,13 +8,13 @@ export const nothing = -1;
 export interface State {
   at: number;
   held: number;
-  /** By place: 1 if it is open. */
+  /** By place: 1 if the place is open. */
   readonly opened: Uint8Array;
-  /** By place, in listing order. Inner lists are immutable, so copies are cheap. */
+  /** By place: the things there, as listed. Inner lists are immutable, so copies are cheap. */
   readonly contents: (readonly number[])[];
-  /** By place: things taken and not put back, which `look` alone shows. */
+  /** By place: things taken and not put back, which only `look` shows. */
   readonly removed: (readonly number[])[];
-  /** By location: things there, for `look` and `slice`. */
+  /** By location: the things there, for `look` and `slice`. */
   readonly reachable: (readonly number[])[];
   /** By thing: bits of {@link condition}. */
   readonly condition: Uint8Array;
@@ -51,7 +51,7 @@ export function copyState(state: State): State {
 
 export function saveState(state: State): string {
   const { at, held, opened, contents, removed, reachable, condition: conditions } = state;
-  // Keeps the name and order that stored states have, or they would all be replayed.
+  // Keeps the names and order of stored states, or all would be replayed.
   const lists = { contents, missed: removed, reachable };
   return JSON.stringify({ at, held, opened: [...opened], ...lists, condition: [...conditions] });
 }
@@ -74,7 +74,7 @@ export function listAt(lists: readonly (readonly number[])[], index: number): re
   return lists[index] ?? empty;
 }
 
-/** Keeps listing order; ignores duplicates. */
+/** Adds an item in listing order; ignores duplicates. */
 export function addTo(lists: (readonly number[])[], index: number, item: number): void {
   const list = listAt(lists, index);
   if (list.includes(item)) return;

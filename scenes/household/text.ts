@@ -1,9 +1,8 @@
-/** Writes observations in exactly ALFWorld's sentences. */
+/** Writes what the robot sees in exactly ALFWorld's sentences. */
 import { isAccessible } from "./commands.js";
 import type { Layout } from "./layout.js";
 import { condition, has, listAt, nothing, type State } from "./state.js";
 
-/** Joins names as ALFWorld does: "nothing", "X", "X, and Y", "X, Y, and Z". */
 export function joinList(items: readonly string[]): string {
   if (items.length <= 1) return items[0] ?? "nothing";
   return `${items.slice(0, -1).join(", ")}, and ${items.at(-1)}`;

@@ -1,4 +1,4 @@
-/** Compares recordings of the Python engine with ours. */
+/** Replays recordings of ALFWorld's own Python engine, and reports where ours differs. */
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { isDeepStrictEqual } from "node:util";
@@ -107,7 +107,7 @@ function compare(line: number, recorded: RecordedStep, simulator: Simulator) {
   };
 }
 
-/** Opens games by recorded path, else by their last two folders below `folder`. */
+/** Opens games by their recorded path, else by its last two folders below `folder`. */
 export function gameOpener(folder: string, wording?: Wording): (name: string) => Simulator {
   const byId = new Map(listGames(folder).map((file) => [gameId(file), file]));
   return (name) => {

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { attributesSchema, taskSchema } from "../../src/core/episode/home-file.js";
 
-/** `contain`: a vessel (mug, pan, box). */
+/** `contain`: whether the thing is a vessel (mug, pan, box). */
 export const abilities = ["pick", "heat", "cool", "clean", "slice", "use", "contain"] as const;
 export type Ability = (typeof abilities)[number];
 
@@ -13,7 +13,7 @@ const placeSchema = z.strictObject({
   /** Kind of place: usually the name without its number. */
   type: z.string().min(1),
   like: z.string().min(1).optional(),
-  /** Index of where the robot stands to use it; places may share one. */
+  /** Index of where the robot must be to use the place; places may share one. */
   location: index,
   openable: z.boolean(),
   room: z.string(),
@@ -23,14 +23,14 @@ export type Place = z.infer<typeof placeSchema>;
 
 const thingSchema = z.strictObject({
   name: z.string().min(1),
-  /** Empty when unspecified; then no place takes it. */
+  /** Empty when the file gives none; then no place takes the thing. */
   type: z.string(),
   like: z.string().min(1).optional(),
   abilities: z.array(z.enum(abilities)),
-  /** Initial places: none, one, or (in ALFWorld) two. */
+  /** Places where the thing is at first: none, one, or (in ALFWorld) two. */
   places: z.array(index),
   locations: z.array(index),
-  /** Things that never leave it. */
+  /** Things that never leave this one. */
   inside: z.array(index),
   cool: z.boolean(),
   attributes: attributesSchema,
@@ -42,7 +42,7 @@ export const worldSchema = z
     version: z.literal(1),
     title: z.string(),
     voice: z.enum(["alfworld", "everyday"]),
-    /** Names that only the older wording shows; all else uses indexes. */
+    /** Names that only the older wording shows; everything else uses indexes. */
     locations: z.array(z.string()),
     start: index,
     places: z.array(placeSchema),

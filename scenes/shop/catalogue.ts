@@ -9,7 +9,7 @@ import { openRows, parseRow, type RowPlace, readJsonRows } from "./json-rows.js"
 import { indexedText, type Product, RowError, readProduct } from "./product.js";
 import { createIndex } from "./search-index.js";
 
-/** What WebShop gives products without attributes. */
+/** What WebShop gives to products without attributes. */
 const noAttributes: readonly string[] = ["DUMMY_ATTR"];
 
 const minedShape = z.object({
@@ -32,8 +32,7 @@ const opened = new Map<string, Catalogue>();
 export const ownCatalogue = "own";
 
 /**
- * Opens a folder's or file's products, or our own; cached. Keeps only index, prices and row positions in memory, and
- * reads products on demand.
+ * Opens a folder's or file's products, or our own; cached. Keeps only index, prices and row positions in memory.
  * @throws InputError
  */
 export function openCatalogue(folder: string): Catalogue {
@@ -80,7 +79,6 @@ function loadCatalogue(place: string, name: string) {
   const mined = files.mined ? openMined(files.mined, byAsin) : () => null;
   return {
     name,
-    /** Names and sizes of the files, to notice changes. */
     version: Object.values(files)
       .map((file) => (file ? `${path.basename(file)}:${statSync(file).size}` : ""))
       .join(" "),
@@ -95,11 +93,10 @@ function loadCatalogue(place: string, name: string) {
       return product;
     },
     find: (asin: string): number | null => byAsin.get(asin) ?? null,
-    /** One price, or lowest and highest. */
+    /** One price, or the lowest and the highest. */
     pricesAt: (index: number): Product["prices"] => prices[index] ?? [0],
     mined,
     attributes: (asin: string): readonly string[] => mined(asin)?.attributes ?? noAttributes,
-    /** Products with this category, or listed under this query. */
     having: (field: "category" | "query", value: string): readonly number[] =>
       groups[field].get(value) ?? [],
     index: writer.finish(),

@@ -1,4 +1,4 @@
-/** Similarity of texts in percent, as in thefuzz 0.19 with Python's difflib. */
+/** Compares texts in percent, as thefuzz 0.19 does with Python's difflib. */
 
 /** Compares sets of words: 100 when one text has all words of the other. */
 export function tokenSetRatio(one: string, other: string): number {

@@ -1,4 +1,4 @@
-/** What a purchase is compared with, and exact prices. */
+/** Defines what a purchase is compared with, and exact prices. */
 import type { Wish } from "../../src/core/episode/scene.js";
 import type { Catalogue } from "./catalogue.js";
 import type { PythonRandom } from "./mersenne-twister.js";
@@ -14,7 +14,7 @@ export type Market = ReturnType<typeof openMarket>;
 
 export const anyPrice = 1_000_000;
 
-/** @param random for the prices of products that show a range */
+/** @param random draws the prices of products that show a range */
 export function openMarket(catalogue: Catalogue, random: PythonRandom) {
   const drawn = new Map<string, number>();
   for (const [index, asin] of catalogue.asins.entries()) {
@@ -23,7 +23,6 @@ export function openMarket(catalogue: Catalogue, random: PythonRandom) {
   }
   return {
     catalogue,
-    /** The exact price; the shop shows a range for some. */
     truePrice: (asin: string): number =>
       drawn.get(asin) ?? catalogue.pricesAt(catalogue.find(asin) ?? 0)[0],
   };

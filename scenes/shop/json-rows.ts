@@ -63,7 +63,7 @@ function* scanRows(handle: number, file: string) {
     throw new InputError("the file ends in the middle of a row: download it again", { file });
 }
 
-/** Index of a string's closing quote; -1 when not loaded yet. */
+/** Returns the index of a string's closing quote; -1 when it is not loaded yet. */
 function endOfString(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf('"', from + 1); at >= 0; at = bytes.indexOf('"', at + 1)) {
     let slashes = 0;
@@ -82,7 +82,7 @@ export function openRows(file: string): (place: RowPlace) => unknown {
   };
 }
 
-/** Reads Python's NaN as null. Undefined for invalid JSON. */
+/** Parses JSON with Python's NaN as null. Returns undefined for invalid JSON. */
 export function parseRow(text: string): unknown {
   try {
     return JSON.parse(text);

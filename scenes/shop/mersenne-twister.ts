@@ -33,7 +33,6 @@ export function pythonRandom(seed: number) {
   const random = (): number => ((word() >>> 5) * 67108864 + (word() >>> 6)) / 9007199254740992;
 
   return {
-    /** Draws a number in [0, 1) with 53 bits. */
     random,
     uniform: (low: number, high: number) => low + (high - low) * random(),
     /** Draws two different items, as Python's `random.sample(items, 2)` does for up to 21 items. */

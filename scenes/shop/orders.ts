@@ -1,4 +1,4 @@
-/** Draws wishes, and makes orders of them. */
+/** Draws what people want to buy (a wish), and writes orders for it. */
 import type { Task, UnsaidPart, Wish } from "../../src/core/episode/scene.js";
 import { aspects, readDollars } from "../../src/core/memory/notebook.js";
 import { pick, type Random, shuffle } from "../../src/core/random.js";
@@ -42,7 +42,7 @@ export function goalOf({ catalogue }: Market, wish: Wish, instruction: string): 
   return { ...productOf(catalogue, wish), ...wish, instruction };
 }
 
-/** The wish must come from the same catalogue. */
+/** @param wish from the same catalogue */
 export function productOf(catalogue: Catalogue, { product }: Wish): Product {
   return catalogue.at(catalogue.find(product) ?? 0);
 }
@@ -58,7 +58,7 @@ export function leaveUnsaid(market: Market, wish: Wish, part: UnsaidPart): Wish 
 
 const mostRequirements = 12;
 
-/** Attributes that only some fitting products have; first those of about half. */
+/** Lists attributes that only some fitting products have, first those of about half. */
 export function requirementsFor(market: Market, wish: Wish): readonly string[] {
   const said = saidOf(wish);
   const fitting = productsLike(market.catalogue, wish).filter(
@@ -77,7 +77,7 @@ export function requirementsFor(market: Market, wish: Wish): readonly string[] {
 }
 
 /**
- * Resolves an open order with people's pick: an option, requirement, limit or product. Without a pick, or with several
+ * Completes an open order with people's pick: an option, requirement, limit or product. Without a pick, or with several
  * of one kind, everything that fits will do.
  */
 export function pickedWish(
@@ -131,7 +131,7 @@ export function groupOf({ options }: Product, { name, value }: WantedOption): st
   return name ?? [...options].find(([, values]) => values.includes(value))?.[0] ?? "option";
 }
 
-/** Returns for each product that fits exactly how many choices of its options fit too. */
+/** Returns, for each product that fits, how many choices of its options fit too. */
 function waysToFit(market: Market, wish: Wish): readonly number[] {
   return productsLike(market.catalogue, wish)
     .map((product) => waysOf(market, product, wish))

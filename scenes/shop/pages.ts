@@ -1,9 +1,9 @@
-/** Pages as lists of nodes, from which each text is written. */
+/** Describes the shop's pages as lists of nodes, from which their texts are written. */
 import type { Catalogue } from "./catalogue.js";
 import type { Goal } from "./goals.js";
 import { asFloat, type Product } from "./product.js";
 
-/** `label`: an option group's name; `product`: a button with an asin. */
+/** A `label` names a group of options; a `product` is a button with an id (asin). */
 export interface PageNode {
   readonly kind: "text" | "button" | "option" | "label" | "product";
   readonly text: string;
@@ -146,7 +146,7 @@ function doneNodes({ product, options }: ShopState, reward: number): readonly Pa
   ].map(text);
 }
 
-/** The original searches the page's address, so it never finds a value outside ASCII. */
+/** Compares as the original, which looks into the page's address and so finds no value outside ASCII. */
 function inAddress(options: ReadonlyMap<string, string>, value: string): boolean {
   return toPythonJson(options).includes(`"${value}"`);
 }

@@ -4,7 +4,7 @@ import { z } from "zod";
 /** A row that is skipped, with the reason. */
 export class RowError extends Error {}
 
-/** Scraped rows have null, NaN and other values in place of text. */
+/** Text, or "" for the null, NaN and other values in scraped rows. */
 const text = z.preprocess(
   (given) => (typeof given === "number" ? String(given) : given),
   z.string().catch(""),
@@ -47,7 +47,7 @@ export function readProduct(row: unknown) {
   };
 }
 
-/** The tag is as shown: "$11.5" or "$7.25 to $9.75". */
+/** Parses a price as shown: "$11.5" or "$7.25 to $9.75". */
 function readPrices(pricing: string) {
   const [low, high] = pricing === "" ? [100] : readDollars(pricing);
   const tag = `$${asFloat(low ?? 0)}`;
@@ -66,7 +66,6 @@ function readDollars(pricing: string): readonly number[] {
   return prices.map(Number);
 }
 
-/** Skips values that are not text and groups that are not lists. */
 function readOptions(
   given: Readonly<Record<string, unknown>>,
 ): ReadonlyMap<string, readonly string[]> {
@@ -85,11 +84,11 @@ function readOptions(
   return options;
 }
 
-/** An option with such a label cannot be chosen. */
+/** Labels of buttons; an option with the same label cannot be chosen. */
 const buttons =
   "search|back to search|< prev|next >|description|features|reviews|attributes|buy now".split("|");
 
-/** Clickable values by group; a value of two groups belongs to the last. */
+/** Lists clickable values by group. A value of two groups belongs to the last. */
 export function choosableOptions({ options }: Product): readonly (readonly string[])[] {
   const groups = [...options.values()];
   return groups.map((values, at) => {
@@ -103,7 +102,7 @@ export function asFloat(value: number): string {
   return Number.isInteger(value) ? `${value}.0` : String(value);
 }
 
-/** The text that the search finds; of the bullets, only the first. */
+/** Returns the text that the search finds. Only the first bullet counts. */
 export function indexedText({ title, description, bullets, options }: Product): string {
   const told = [...options].map(([name, values]) => `${name}: ${values.join(", ")}`);
   return [title, description, bullets[0] ?? "", told.join(", and ")].join(" ").toLowerCase();

@@ -3,7 +3,7 @@ import { tokenSetRatio } from "./fuzzy.js";
 import type { Goal, WantedOption } from "./goals.js";
 import type { Product } from "./product.js";
 
-/** Percent above which texts count as alike. */
+/** Texts count as alike above this percentage. */
 const alike = 85;
 
 export function rewardOf(
@@ -45,7 +45,7 @@ export function rewardOf(
     options: matched,
     isInPrice,
     reward: (kindFactor * (met + matched + Number(isInPrice))) / of,
-    /** Kind, attributes and price are right, and every wanted option was chosen exactly. */
+    /** True if kind, attributes and price are right and every wanted option was chosen exactly. */
     isStrict:
       kindFactor === 1 &&
       isInPrice &&

@@ -1,4 +1,7 @@
-/** Searches products by BM25 as Lucene 8 does (k1 .9, b .4; float32, lengths in a byte), a million in typed arrays. */
+/**
+ * Searches up to a million products by words, with the results of Lucene 8 (BM25 with k1 .9, b .4; float32, lengths in
+ * a byte).
+ */
 import { stemOf, tokensOf, wordsOf } from "./tokens.js";
 
 const k1 = Math.fround(0.9);
@@ -101,7 +104,7 @@ function readyIndex(
   const scores = new Float64Array(size);
 
   return {
-    /** Returns the best documents; `rank` orders those with equal scores. */
+    /** @param rank orders documents with equal scores */
     search(query: string, most: number, rank: (document: number) => string) {
       const wanted = new Map<number, number>();
       for (const token of tokensOf(query)) {
@@ -146,7 +149,7 @@ function leastOfBest(scores: readonly number[], most: number): number {
   return best[0] ?? 0;
 }
 
-/** Lucene's SmallFloat: exact to 40, then the four highest bits. */
+/** Rounds a length like Lucene's SmallFloat: exact to 40, then the four highest bits. */
 function lengthByte(length: number): number {
   if (length < 24) return length;
   const rest = length - 24;

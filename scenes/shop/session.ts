@@ -1,4 +1,4 @@
-/** One visit to the shop, with WebShop's pages and actions. */
+/** Plays one visit to the shop, with WebShop's pages and actions. */
 import type { Goal, Market } from "./goals.js";
 import { pythonRandom } from "./mersenne-twister.js";
 import {
@@ -152,7 +152,7 @@ export function openSession(
   };
 }
 
-/** Parses "search[green tea]" from the last brackets of the first line; else "". */
+/** Parses "search[green tea]" by the last brackets of the first line. The name is "" for other text. */
 export function readAction(action: string): { readonly name: string; readonly argument: string } {
   const [line = ""] = action.split("\n", 1);
   const end = line.lastIndexOf("]");

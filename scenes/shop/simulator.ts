@@ -52,7 +52,7 @@ export function readShopName(name: string): string | null {
   return name.startsWith(`${shopName}:`) ? name.slice(shopName.length + 1) : null;
 }
 
-/** Loads a shop as a household. Throws InputError for missing or malformed files. */
+/** @throws InputError for missing or malformed files */
 export function loadShop(given: string, seed = usualSeed): HouseholdSource<WorldContent<"shop">> {
   const { name, version } = openCatalogue(given);
   const isOwn = given === ownCatalogue;
@@ -67,7 +67,7 @@ export function loadShop(given: string, seed = usualSeed): HouseholdSource<World
 
 /**
  * Draws first orders with an unsaid part, which the robot must learn; then open ones, in which people pick freely.
- * Kept, as drawing takes longer than reading.
+ * Cached, as drawing takes longer than reading.
  */
 const drawWritten = keptFor((market: Market): readonly Task[] => {
   const open = drawUnsaid(market, openOrders, "open orders");
@@ -84,7 +84,7 @@ function drawUnsaid(market: Market, count: number, seed: string): readonly Task[
     .slice(0, count);
 }
 
-/** Opens a stored shop. Throws InputError when its files have changed. */
+/** @throws InputError when the shop's files have changed */
 export function openShop({ text }: WorldContent<"shop">, name: string): Simulator {
   const { folder, version, seed } = storedShape.parse(JSON.parse(text));
   const catalogue = openCatalogue(folder);
@@ -180,7 +180,7 @@ function sayBought({ title, priceTag }: Product, options: ReadonlyMap<string, st
   return `Bought: ${title}${chosen}. Price: ${priceTag}`;
 }
 
-/** Returns searches for policies that choose among commands. Any other words can be searched too. */
+/** Returns searches for policies that choose among commands. Any other words may be searched too. */
 function searchesFor({ sentence, object }: Task): readonly string[] {
   const words = sentence
     .toLowerCase()
@@ -237,7 +237,7 @@ export function openOwnShop(): Simulator {
   return playShop(marketOf(ownCatalogue, usualSeed));
 }
 
-/** Returns why nothing among our products fits an order, even if the whole wish is known; null if something does. */
+/** Returns why nothing among our products fits an order, even with the whole wish known; null if something does. */
 export function faultOfOrder(order: Task): string | null {
   const { wish } = order;
   if (!wish) return null;
@@ -259,7 +259,7 @@ function makeAmbiguous(market: Market, { wish }: Task, random: Random): Task | n
   const others = shuffle(random, ["attribute", "product"] as const);
   const parts: readonly UnsaidPart[] =
     random() < 0.5 ? ["option", ...others] : [...others, "option"];
-  // Tries the price first: a price limit rarely excludes anything, so this is seldom possible.
+  // Tries the price first, which is seldom possible: a limit rarely excludes anything.
   for (const part of ["price", ...parts] as const) {
     const left = leaveUnsaid(market, wish, part);
     if (left) return orderOf(market, left, random);

@@ -1,13 +1,13 @@
-/** Finds nouns in titles with wink-nlp instead of WebShop's spaCy, a Python package. Figures must say so. */
+/** Finds nouns in titles with wink-nlp instead of WebShop's spaCy, a Python package. Measurements must say so. */
 import { createRequire } from "node:module";
 import type winkNlp from "wink-nlp";
 import { remembering } from "../../src/core/newest.js";
 
-// Both packages are loaded at the first purchase, as loading takes a tenth of a second.
+// Loads both packages at the first purchase, which takes a tenth of a second.
 const require = createRequire(import.meta.url);
 let tagger: ReturnType<typeof winkNlp> | null = null;
 
-/** As written, in order, with repetitions. */
+/** Returns the nouns as written, in order, with repetitions. */
 export const nounsOf = remembering(tag, 100_000, 1000);
 
 function tag(title: string): readonly string[] {

@@ -7,7 +7,7 @@ const stopWords = new Set(
   ).split(" "),
 );
 
-/** Unicode's word boundaries for plain text: far faster than the segmenter. */
+/** Unicode's word boundaries for plain text. Far faster than the segmenter. */
 const plainWord = /\w+(?:(?:(?<=[a-z])[.':](?=[a-z])|(?<=\d)[.,;'](?=\d))\w+)*/gi;
 const segmenter = new Intl.Segmenter("en", { granularity: "word" });
 const isPlain = /^\p{ASCII}*$/u;
@@ -31,7 +31,6 @@ export function wordsOf(text: string): readonly string[] {
   );
 }
 
-/** Returns the search term of a word; null for a stop word. */
 export function stemOf(word: string): string | null {
   const plain = word.replace(/['’]s$/i, "").toLowerCase();
   return stopWords.has(plain) || !/[\p{L}\p{N}]/u.test(plain) ? null : stemmer(plain);

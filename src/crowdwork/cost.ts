@@ -1,3 +1,4 @@
+/** Computes what people's answers cost. */
 import type { Memory } from "../../memory/stores.js";
 import type { AnswerTime, PayRate } from "../core/campaign/campaign.js";
 import type { CampaignCost } from "../core/campaign/campaign-report.js";
@@ -8,7 +9,7 @@ const hourMs = 60 * minuteMs;
 const longestMs = 5 * minuteMs;
 
 /**
- * Computes the pay: by the answer, for valid ones; by the hour, for the time of each answer since the person got the
+ * Computes the pay by the answer, for valid ones, or by the hour, for the time of each answer since the person got the
  * question or gave the previous answer, whichever is later.
  * @param progress.growth factor from now to the end; null when unknown
  */
@@ -36,7 +37,7 @@ export function payFor(
   return amount * (per === "answer" ? answers : workedMs / hourMs);
 }
 
-/** Sums people's milliseconds, with {@link longestMs} as limit per answer and without. `times` are oldest first. */
+/** Sums people's milliseconds, with {@link longestMs} as limit per answer and without. @param times oldest first */
 export function sumWork(times: readonly AnswerTime[]) {
   const last = new Map<string, number>();
   let [workedMs, mostMs] = [0, 0];

@@ -1,4 +1,7 @@
-/** OpenAI's fine-tuning format: one conversation per line; `weight` 0 excludes an assistant's message from the loss. */
+/**
+ * Writes OpenAI's fine-tuning format: one conversation per line. `weight` 0 excludes an assistant's message from
+ * training.
+ */
 import { z } from "zod";
 import { firstFault, tryJson } from "../core/json.js";
 import type { Conversation } from "../core/question/conversation.js";
@@ -12,12 +15,10 @@ const messageShape = z.strictObject({
 const lineShape = z.strictObject({ messages: z.array(messageShape).min(2) });
 type ChatLine = z.infer<typeof lineShape>;
 
-/** OpenAI's limit. */
 export const tokensPerExample = 65_536;
 
 export const fewestExamples = 10;
 
-/** Extra tokens per message and per example. */
 const overhead = { message: 4, example: 3 };
 
 export type CountTokens = (text: string) => number;
@@ -32,7 +33,7 @@ export function toChatLine({ turns }: Conversation): ChatLine {
   };
 }
 
-/** An estimate, as models differ in what they add around messages. */
+/** Estimates, as models differ in what they add around messages. */
 function countLine({ messages }: ChatLine, count: CountTokens): number {
   return messages.reduce(
     (sum, { content }) => sum + count(content) + overhead.message,
@@ -75,7 +76,6 @@ export async function loadTokenCounter(): Promise<CountTokens> {
     import("js-tiktoken/ranks/o200k_base"),
   ]);
   const encoder = new Tiktoken(ranks);
-  // Conversations repeat whole lines, such as places and instructions.
   const known = new Map<string, number>();
   return (text) => {
     const counted = known.get(text) ?? encoder.encode(text, [], []).length;

@@ -1,4 +1,7 @@
-/** Stores agents, audiences, agents' questions (`asked`) and requests (`asks`), several of which can share a question. */
+/**
+ * Stores agents outside, the groups of people (audiences) that they may ask, their questions (`asked`) and requests
+ * (`asks`). Several requests can share a question.
+ */
 import {
   type Agent,
   type AgentUse,
@@ -57,7 +60,7 @@ const toldTable = tableOf<{ ticket: string; version: number }>()("asks_told", "t
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const savedMs = 30 * dayMs;
-/** Retry delay for an agent with too many open questions. */
+/** Milliseconds after which an agent with too many open questions may retry. */
 const openAgainMs = 300_000;
 /** An agent may make 50 requests per hour, and 10 more for each question that its budget allows. */
 const leastTickets = 50;
@@ -83,13 +86,12 @@ export function createAskStore(db: Database, likeness: Likeness) {
     audiences: () => db.read(audienceTable.all("ORDER BY name")),
     /** In one transaction: returns the request with this key, else uses a kept answer or open question, else asks. */
     ask: (ask: NewAsk) => db.write(() => writeAsk(ask)),
-    /** Questions of the kind that were answered since then and may mean the same, most similar first. */
+    /** Questions of the kind, answered since then, that may mean the same; most similar first. */
     async findAlike({
       text,
       ...like
     }: Pick<Asked, "audience" | "scope" | "kind"> & {
       readonly text: string;
-      /** Milliseconds since 1970. */
       readonly since: number;
     }) {
       const ids = await db.read(column<string>(selectAnswered, like));
@@ -110,9 +112,7 @@ export function createAskStore(db: Database, likeness: Likeness) {
       ),
     inEpisode: (episode: string) =>
       db.read(value<string>("SELECT id FROM questions WHERE episode = @episode", { episode })),
-    /** Cancels the request, and the question when nobody else waits for it. */
     detach: (ticket: string, at: number) => db.write(() => detach(ticket, at)),
-    /** Questions by time; the last 30 days' requests by how they were met. */
     async used(agent: string, now: number): Promise<AgentUse> {
       const posed = await db.read(
         get<Pick<AgentUse, "hour" | "day" | "high">>(
@@ -157,7 +157,7 @@ export function createAskStore(db: Database, likeness: Likeness) {
           episode,
         }),
       ),
-    /** The version of the ticket that the agent's webhook last acknowledged. */
+    /** The last version of the ticket that the agent's webhook acknowledged. */
     toldTo: async (ticket: string) =>
       (await db.read(toldTable.get("WHERE ticket = @ticket", { ticket })))?.version ?? null,
     tell: (ticket: string, version: number) =>
@@ -169,7 +169,6 @@ export function createAskStore(db: Database, likeness: Likeness) {
 const selectOpen = `SELECT ticket FROM questions CROSS JOIN asks ON asks.question = questions.id
   WHERE state = 'open' AND asks.agent = @agent AND detached_at IS NULL`;
 
-/** Counts the agent's open questions. */
 function* countOpen(agent: string): Work<number> {
   const counted = yield* value<number>(
     `SELECT count(*) FROM questions JOIN asked ON asked.question = questions.id
@@ -239,7 +238,7 @@ function* readAlikeness({
   ]);
 }
 
-/** Finds a kept answer, else an open question; none for an approval, as a press consents to one request. */
+/** Finds a kept answer, else an open question. Finds none for an approval, as a press consents to one request only. */
 function* findSame({
   ask: { wanted, askedAt: now },
   asked,
@@ -292,7 +291,7 @@ function* readSpent(now: number, budget: Budget): Work<Spent | null> {
   const of = `${most} ${budget.of}`;
   if (most === 0) return { kind: "budget-spent", of, retryAfterMs: null };
   const since = now - spanMs;
-  // The budget has room once this request leaves the period.
+  // The budget has room again once this request is older than the period.
   const last = yield* value<number>(
     `SELECT asked_at FROM ${rows} AND asked_at > @since
      ORDER BY asked_at DESC LIMIT 1 OFFSET @others`,
@@ -302,7 +301,6 @@ function* readSpent(now: number, budget: Budget): Work<Spent | null> {
   return { kind: "budget-spent", of, retryAfterMs: Math.max(1000, last - since) };
 }
 
-/** Returns the first exhausted budget with the longest retry delay; null when all have room. */
 function* findSpent({ ask, asked, limits }: NewAsk): Work<Spent | null> {
   const { agent, askedAt: now } = ask;
   const { audience, urgency } = asked;

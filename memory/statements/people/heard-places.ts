@@ -1,3 +1,4 @@
+/** Stores how far channels and direct messages were read, to read what was missed after a break. */
 import type { HeardPlace, HeardPlaceStore } from "../../../src/core/people/installation.js";
 import { column, type Database, run } from "../../work.js";
 import { tableOf } from "../table.js";

@@ -1,3 +1,4 @@
+/** Stores workspaces that installed Sous themselves, with their tokens. */
 import type { Installation, InstallationStore } from "../../../src/core/people/installation.js";
 import { type Database, run } from "../../work.js";
 import { tableOf } from "../table.js";

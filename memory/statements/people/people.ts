@@ -1,3 +1,4 @@
+/** Stores people, their consent and wishes, and sums up what their answers achieved. */
 import type { Clock } from "../../../src/core/clock.js";
 import type { AnswersWorth } from "../../../src/core/episode/episode.js";
 import type {
@@ -20,13 +21,13 @@ const isHelp = `facts.ballot IS NOT NULL AND facts.dispute IS NULL
   AND facts.status NOT IN ('contradicted', 'retracted')
   AND (episodes.ended_at IS NULL OR facts.valid_from <= episodes.ended_at)`;
 
-/** Reads what answers saved. Slow, as it reads all of the person's rows: use `readInBackground`. */
+/** Reads what a person's answers saved. Slow, as it reads all their rows: use `readInBackground`. */
 function* readWorth(person: string, campaign: string | null): Work<AnswersWorth> {
   const saved = yield* readSaved(person, campaign);
   return { ...saved, questionsSpared: yield* countSpared(person, campaign) };
 }
 
-/** Sums the steps saved in episodes; everybody whose answers helped in one gets an equal share. */
+/** Sums the steps saved in episodes. Everybody whose answers helped in one gets an equal share. */
 function* readSaved(
   person: string,
   campaign: string | null,
@@ -129,7 +130,7 @@ export function createPersonStore(
     },
     /**
      * Deletes words and everything derived from them in one transaction, also from the file's bytes. Ignores
-     * redeliveries. Keeps the platform id of a person who opted out. Idempotent.
+     * redeliveries. Keeps the platform id of a person who opted out.
      */
     async forget(id: string, scope: ForgetScope, at: number) {
       const person = await find(id);
@@ -160,9 +161,9 @@ export function createPersonStore(
           { bot, channel },
         ),
       ),
-    /** Homes that they talked about, the latest last. A rule has no channel. */
+    /** Homes that the person talked about, the latest last. A rule has no channel. */
     saidIn: (id: string) => db.readInBackground(all<Said>(selectSaid, { id })),
-    /** Campaign questions that they opened, with the last time. */
+    /** Campaign questions that the person opened, with the last time. */
     opened: (id: string) =>
       db.read(
         all<{ question: string; at: number }>(
@@ -174,7 +175,7 @@ export function createPersonStore(
       db.readInBackground(readWorth(id, campaign)),
     /** @param cap 0 for none, null for the configured number */
     setDailyCap: async (id: string, cap: number | null) => setWish(id, { dailyCap: cap }),
-    /** @param at null opts them in again */
+    /** @param at time in milliseconds since 1970; null opts the person in again */
     setOptedOut: async (id: string, at: number | null) => setWish(id, { optedOutAt: at }),
     /** @param at null for a withdrawal */
     setConsent: async (id: string, at: number | null) => setWish(id, { consentedAt: at }),

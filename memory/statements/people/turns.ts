@@ -1,3 +1,4 @@
+/** Stores turns: steps of the robot that a person chooses. */
 import { createHash } from "node:crypto";
 import type { Turn, TurnTaking } from "../../../src/core/episode/turn.js";
 import type { Person } from "../../../src/core/memory/stores.js";
@@ -68,7 +69,6 @@ function* openTurn(turn: Turn): Work<Turn> {
   return turn;
 }
 
-/** Finds the turn (a step to choose) of an open episode. */
 function* findCurrent(episode: string): Work<Turn | null> {
   return yield* findTurn(
     `JOIN episodes ON episodes.id = turns.episode
@@ -106,7 +106,7 @@ function* takeTurn(
   return "accepted";
 }
 
-/** True if this message already was a move: an edited one is no second move. */
+/** True if this message already was a move: editing it makes no second one. */
 function* isMove(message: string | null): Work<boolean> {
   if (message === null) return false;
   const hash = hashOf(message);

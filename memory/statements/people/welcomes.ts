@@ -1,9 +1,10 @@
+/** Stores in which channels the program has introduced itself. */
 import type { Platform } from "../../../src/core/platform.js";
 import { type Database, run } from "../../work.js";
 
 export function createWelcomeStore(db: Database) {
   return {
-    /** Returns false when Sous introduced itself there before, or something was played. */
+    /** Returns false when it introduced itself there before, or something was played there. */
     async begin(welcome: {
       readonly platform: Platform;
       readonly channel: string;

@@ -1,3 +1,4 @@
+/** Reads rows of people's answers (ballots). */
 import type { NewFact } from "../../../src/core/memory/fact.js";
 import type { Ballot } from "../../../src/core/memory/stores.js";
 import { remarksPrefix } from "../../../src/core/question/question.js";
@@ -5,7 +6,7 @@ import type { Params, Work } from "../../work.js";
 import { tableOf } from "../table.js";
 
 export interface StoredBallot extends Omit<Ballot, "text" | "retracted" | "claims"> {
-  /** Number in `texts`. */
+  /** Number of the words in the table `texts`. */
   readonly text: number | null;
   readonly words: string | null;
   readonly retractedAt: number | null;
@@ -32,7 +33,7 @@ export const ballotTable = tableOf<StoredBallot>()(
   LEFT JOIN texts ON texts.number = ballots.text`,
 );
 
-/** SQL: the person has answered this question again; same rule as src/desk/hear/counting.ts. */
+/** SQL: the person has answered this question again. The same rule is in src/desk/hear/counting.ts. */
 export function isOutdated(ballot: string): string {
   return `EXISTS (SELECT 1 FROM ballots AS later
     WHERE later.question = ${ballot}.question AND later.person = ${ballot}.person
@@ -42,7 +43,7 @@ export function isOutdated(ballot: string): string {
         OR (later.at > ${ballot}.at AND later.question NOT LIKE '${remarksPrefix}%')))`;
 }
 
-/** SQL: whether the row of `ballots` calls its question the same as an earlier one, and its person stands by it. */
+/** SQL: whether the row of `ballots` calls its question the same as an earlier one, and its person still says so. */
 export const isCalledSame = `ballots.same_as IS NOT NULL AND ballots.retracted_at IS NULL
   AND NOT ${isOutdated("ballots")}`;
 

@@ -1,3 +1,4 @@
+/** Opens and ends disputes: facts of several people that contradict each other. */
 import type { Fact } from "../../../src/core/memory/fact.js";
 import { disagree } from "../../../src/core/memory/notebook.js";
 import type { DisputeWrite } from "../../../src/core/memory/stores.js";

@@ -1,3 +1,4 @@
+/** Names the columns of the table of facts. */
 import type { Fact } from "../../../src/core/memory/fact.js";
 import { tableOf } from "../table.js";
 

@@ -1,3 +1,4 @@
+/** Writes, closes and revives facts. */
 import { newId } from "../../../src/core/id.js";
 import {
   claimKey,
@@ -14,7 +15,7 @@ import { isOutdated } from "./ballot-rows.js";
 import { openDispute, settleDisputes } from "./disputes.js";
 import { factTable } from "./fact-rows.js";
 
-/** `said` is the number in `texts` of the words that taught a rule. */
+/** `said` is the number, in `texts`, of the words that taught a rule. */
 type FactRowWrite = FactWrite & { readonly said?: number };
 
 /** Inserts facts, closes superseded and invalidated ones, and updates disputes. */
@@ -43,13 +44,13 @@ export function* newestFactNumber(household: string): Work<number> {
   return (yield* value<number>(sql, { household })) ?? 0;
 }
 
-/** Retracts a ballot's facts of any status, and revives those they replaced unless contradicted. */
+/** Retracts an answer's facts of any status. Revives those they replaced, unless contradicted. */
 export function* retractFacts(ballot: string, household: string, at: number): Work<void> {
   const facts = yield* column<string>("SELECT id FROM facts WHERE ballot = @ballot", { ballot });
   yield* retractAll(facts, household, at);
 }
 
-/** Returns false if the rule did not hold. */
+/** Returns false if the rule was not valid. */
 export function* withdrawRule(id: string, at: number): Work<boolean> {
   const isRule = "id = @id AND source = 'rule' AND status = 'valid'";
   const household = yield* value<string>(`SELECT household FROM facts WHERE ${isRule}`, { id });
@@ -97,8 +98,8 @@ function* closeFact(
 }
 
 /**
- * Makes facts valid again that the fallen ones had closed: adds rows that refer to the old ones. Skips facts that an
- * observation, another claim or the same person's later answer contradicts; disputed claims are disputed again.
+ * Makes facts valid again that the retracted ones had closed, by rows that refer to the old ones. Skips facts that an
+ * observation, another claim or the same person's later answer contradicts.
  * @param retracted ids of facts just retracted
  */
 function* reviveFacts(household: string, retracted: readonly string[], at: number): Work<void> {
@@ -132,7 +133,9 @@ const closedByFallen = `WHERE +household = @household AND status IN ('superseded
       WHERE said.id = facts.ballot AND ${isOutdated("said")})
   ORDER BY facts.number DESC`;
 
-/** True if the same person said something of it since, or somebody made the same claim about a kind of thing. */
+/**
+ * True if the same person said something of the matter since, or somebody made the same claim about a kind of thing.
+ */
 function isNotedOtherwise(fact: Fact, valid: readonly Fact[]): boolean {
   return valid.some(
     (other) =>

@@ -1,3 +1,4 @@
+/** Remembers which events of chat platforms were received, to ignore repetitions. */
 import { createHash } from "node:crypto";
 import { exists, run, type Work } from "../../work.js";
 
@@ -30,7 +31,7 @@ export function* insertUnnamedEvent(key: string, at: number): Work<void> {
   yield* insertEvent(forgottenKey(key), "retract", at);
 }
 
-/** Use in the transaction that stores the event's effects. */
+/** Call in the transaction that stores the event's effects. */
 export function* insertEvent(key: string, kind: "ballot" | "retract", at: number): Work<void> {
   const sql = "INSERT INTO inbox_events (key, kind, at) VALUES (@key, @kind, @at)";
   yield* run(sql, { key, kind, at });

@@ -1,3 +1,7 @@
+/**
+ * Adds messages to send, and marks shown ones for editing. A card is a task's message; a call, a question put
+ * elsewhere; a note, a line below a card.
+ */
 import { isChannel, type Note } from "../../../src/core/bot.js";
 import type { Change } from "../../../src/core/episode/watch.js";
 import type { Delivery, OutboxNote, TimerFiring } from "../../../src/core/memory/stores.js";
@@ -21,7 +25,7 @@ function* writeShown(sql: string, params: Params): Work<void> {
   for (const change of changes) yield* tell({ ...change, isShown: true });
 }
 
-/** Makes an existing task message ("card") due; ignores an existing note. */
+/** Has an existing card sent again; ignores an existing note. */
 function* insertDelivery(delivery: {
   readonly id: string;
   readonly episode: string;
@@ -43,7 +47,10 @@ function* insertDelivery(delivery: {
   );
 }
 
-/** Makes the newest message due; outside channels, creates it if missing. Failed ones wait on, dead ones stay dead. */
+/**
+ * Has the task's newest message updated; outside channels, creates it if missing. Failed ones wait on, dead ones stay
+ * dead.
+ */
 export function* touchCard(episode: string, at: number): Work<void> {
   if (yield* isInChannel(episode))
     yield* writeShown(`${touch} WHERE number = ${newest}`, { episode, at });
@@ -62,7 +69,7 @@ export function* showTurn(episode: string, at: number): Work<void> {
   else yield* insertCard(episode, at);
 }
 
-/** Shows the first question on the card; in a channel, further ones get their own message, as edits notify nobody. */
+/** Shows the first question on the card. In a channel, further ones get their own message, as edits notify nobody. */
 export function* showQuestion({
   id,
   episode,
@@ -124,7 +131,6 @@ const showing = `SELECT number FROM outbox AS other
     AND (other.kind = 'call' AND other.under_card = 0 OR other.number < (SELECT max(number) FROM outbox AS shown
       WHERE shown.episode = other.episode AND (shown.kind = 'card' OR shown.under_card = 1)))`;
 
-/** @param by milliseconds */
 export function* moveDeliveries(by: number): Work<void> {
   const sql = "UPDATE outbox SET due_at = due_at + @by WHERE state IN ('queued', 'sending')";
   yield* run(sql, { by });
@@ -146,7 +152,7 @@ export function* insertCall(
   yield* insertDelivery({ ...call, episode, question, kind: "call", at });
 }
 
-/** Has notes edited that confirm this answer, as it changed. */
+/** Has the notes edited that confirm this answer, as it changed. */
 export function* touchReceiptsOf(ballot: string, at: number): Work<void> {
   yield* writeShown(
     `${touch} WHERE kind = 'note' AND json_extract(note_json, '$.ballot') = @ballot
@@ -156,7 +162,7 @@ export function* touchReceiptsOf(ballot: string, at: number): Work<void> {
   );
 }
 
-/** Inserts the channel's opening, which precedes the episode's card. Idempotent. */
+/** Inserts the channel's opening message, which precedes the task's card. Idempotent. */
 export function* insertOpening(episode: string, note: OutboxNote, at: number): Work<void> {
   yield* insertDelivery({ ...note, episode, kind: "note", at });
 }

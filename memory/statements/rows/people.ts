@@ -1,3 +1,4 @@
+/** Writes people, and the words that they said. */
 import type { Person } from "../../../src/core/memory/stores.js";
 import { column, run, value, type Work } from "../../work.js";
 
@@ -16,7 +17,7 @@ export function* upsertPerson(person: Omit<Person, "id">, at: number): Work<stri
   return id as string;
 }
 
-/** Deletes a ballot's words; its row stays. */
+/** Deletes an answer's words; its row stays. */
 export function* forgetText(number: number): Work<void> {
   yield* run("UPDATE ballots SET text = NULL WHERE text = @number", { number });
   yield* deleteTexts([number]);

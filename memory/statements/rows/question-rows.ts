@@ -1,3 +1,4 @@
+/** Reads and writes rows of questions. */
 import type { AlikeQuestion, NewTimer } from "../../../src/core/memory/stores.js";
 import type { FollowUp, Need, Question } from "../../../src/core/question/question.js";
 import type { Hit } from "../../../src/core/rank.js";
@@ -33,7 +34,7 @@ export function* listQuestions(rest: string, params: Params): Work<readonly Ques
 
 const mostAlike = 20;
 
-/** Finds at most 20 questions whose text is like this one, best first. */
+/** Finds at most 20 questions with a similar text, best first. */
 export async function findAlike(
   db: Database,
   likeness: Likeness,

@@ -1,3 +1,4 @@
+/** Records which facts and remembered decisions (tuples) a step used, and whether they proved true. */
 import type { StepRecord, TrajectoryStep } from "../../../src/core/episode/episode.js";
 import type { NewFact, Sighting } from "../../../src/core/memory/fact.js";
 import { judgeReuse, type StepEvidence, wantedNames } from "../../../src/core/memory/reuse.js";
@@ -5,13 +6,13 @@ import type { StepWrite } from "../../../src/core/memory/stores.js";
 import { get, run, type Work } from "../../work.js";
 import { factTable } from "./fact-rows.js";
 
-/** SQL: a fact's round; without an episode, the one played at that time. */
+/** SQL: the round (number of the task in its home) of a fact; without an episode, the one played at that time. */
 export const roundOfFact = `coalesce(
   (SELECT round FROM episodes WHERE id = facts.episode),
   (SELECT round FROM episodes WHERE household = facts.household AND started_at <= facts.valid_from
    ORDER BY started_at DESC, number DESC LIMIT 1), 0)`;
 
-/** Records reused facts that met a step's need, or tuples (remembered decisions) behind its action. */
+/** Records reused facts that met a step's need, or tuples behind its action. */
 export function* insertReuses({ episode, seq, step, because }: StepRecord): Work<void> {
   if (because.length === 0 || step.kind === "begin") return;
   const params = { episode, seq, because: JSON.stringify(because) };

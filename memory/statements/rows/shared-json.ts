@@ -1,6 +1,6 @@
 import { value, type Work } from "../../work.js";
 
-/** Stores a repeated JSON value once. Returns its number. */
+/** Stores a JSON value that many rows repeat only once. Returns its number. */
 export function* shareJson(content: unknown): Work<number> {
   const json = JSON.stringify(content);
   const known = yield* value<number>(
@@ -13,7 +13,6 @@ export function* shareJson(content: unknown): Work<number> {
   return (yield* value<number>(sql, { json })) as number;
 }
 
-/** SQL: the JSON value with that number. */
 export function sharedJson(number: string): `(${string})` {
   return `(SELECT json FROM shared_json WHERE shared_json.number = ${number})`;
 }

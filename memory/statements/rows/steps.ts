@@ -1,3 +1,4 @@
+/** Reads and writes the steps of episodes. */
 import {
   outcomeOf,
   type StepRecord,
@@ -17,7 +18,6 @@ interface StepRow extends StepRecord {
   readonly told?: readonly string[];
   /** Possible commands as JSON, stored once for equal lists. */
   readonly admissible: string | null;
-  /** State of the question that the step waits for. */
   readonly state: QuestionState | null;
   readonly fallback: Fallback | null;
 }
@@ -51,7 +51,6 @@ export function* keepTold(episode: string, seq: number, told: readonly string[])
   yield* stepTable.update({ told }, where, { episode, seq });
 }
 
-/** Cached, as an episode's steps are read often. */
 const commandsIn = remembering((json) => JSON.parse(json) as string[], 32, 1e5);
 
 function toRecord(row: StepRow): StepRecord {
@@ -91,7 +90,10 @@ export function* readScoredSteps(
   return steps;
 }
 
-/** Reads steps with the outcome of their question, or of the one that broke its tie. @param where columns of steps */
+/**
+ * Reads steps with the outcome of their question, or of the question that broke its tie.
+ * @param where columns of steps
+ */
 function* readWithOutcomes(where: string, params: Params): Work<readonly StepRecord[]> {
   return (yield* stepTable.all(`WHERE ${where} ORDER BY steps.seq`, params)).map(toRecord);
 }

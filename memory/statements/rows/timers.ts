@@ -1,3 +1,4 @@
+/** Stores when questions expire, remind or move on to others. */
 import type { NewTimer, QuestionTimer } from "../../../src/core/memory/stores.js";
 import { run, type Work } from "../../work.js";
 import { tableOf } from "../table.js";

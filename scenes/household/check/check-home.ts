@@ -1,4 +1,4 @@
-/** Finds all problems of hand-written homes, with lines. */
+/** Lists all problems of a hand-written home's file, with lines. */
 import { z } from "zod";
 import { attributesSchema, homeShape, taskSchema } from "../../../src/core/episode/home-file.js";
 import type { TaskType } from "../../../src/core/episode/scene.js";
@@ -51,7 +51,7 @@ function nounFor(value: unknown): string {
   return nouns[Array.isArray(value) ? "array" : typeof value] ?? typeof value;
 }
 
-/** Words required by task type. */
+/** Words that a task's sentence must contain, by task type. */
 const sayings: Readonly<Partial<Record<TaskType, { word: RegExp; as: string }>>> = {
   pick_heat_then_place_in_recep: { word: /\b(heat|hot|warm)/i, as: '"heat" or "hot"' },
   pick_cool_then_place_in_recep: { word: /\b(cool|cold|chill)/i, as: '"cool" or "cold"' },
@@ -65,7 +65,7 @@ const mustSayOpen =
   'must say "you like best", "you prefer" or "of your choice", as the task is open';
 const saysOpenAmiss = 'leaves the choice to people; add "open": true to the task';
 
-/** People and the robot read only the sentence. */
+/** Compares a task's sentence with its fields: people and the robot read only the sentence. */
 function faultsOfSentence(
   task: z.infer<typeof taskSchema>,
   labels: ReadonlyMap<string, string>,
@@ -106,7 +106,10 @@ function plain(text: string): string {
 /** `field` is the path of the field, like `things[3].in`; empty for the whole file. */
 export type HomeProblem = ReturnType<typeof checkHome>[number];
 
-/** Returns all problems by line; none when playable. `file` is only for messages. Stops at invalid JSON. */
+/**
+ * Returns all problems by line; an empty list when the home is playable. `file` is only for messages. Stops at invalid
+ * JSON.
+ */
 export function checkHome(text: string, { file }: { file: string }) {
   const { problems, document } = readJsonText(text);
   if (!document) return problems.map((problem) => ({ file, field: "", ...problem }));

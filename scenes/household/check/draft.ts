@@ -18,7 +18,7 @@ const draftShape = z.object({
   things: things.catch([]),
 });
 
-/** The owner's view of an unfinished home; null without readable places. */
+/** Returns the owner's view of an unfinished home; null without readable places. */
 export function viewDraft(text: string): OwnerView | null {
   const home = draftShape.safeParse(readJsonText(text).document?.value).data;
   if (!home) return null;
@@ -28,7 +28,7 @@ export function viewDraft(text: string): OwnerView | null {
   return viewAsOwner(new Layout(world, "2.1.2"), createState(world));
 }
 
-/** Finds tasks whose words mean one thing although several fit. */
+/** Finds tasks whose words mean one thing although several things fit. */
 export function findAmbiguities(text: string): { field: string; message: string }[] {
   const home = homeShape.safeParse(readJsonText(text).document?.value).data;
   return (home?.tasks ?? []).flatMap((task, index) => {

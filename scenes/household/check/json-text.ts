@@ -1,4 +1,4 @@
-/** Reads JSON with the lines of its fields and of its mistakes. */
+/** Parses JSON, and finds the lines of its fields and mistakes. */
 import {
   findNodeAtLocation,
   type Node,
@@ -37,7 +37,6 @@ function openDocument(text: string, root: Node) {
   };
 }
 
-/** Finds a field with its name, or what is nearest around it. */
 function nearestNode(root: Node, path: JsonPath): Node {
   for (let length = path.length; length > 0; length -= 1) {
     const node = findNodeAtLocation(root, path.slice(0, length));
@@ -90,7 +89,7 @@ function describeError(
     return { line: 1, message: "an invisible byte-order mark comes first; save it without" };
   }
   const name = printParseErrorCode(error);
-  // Report a missing token after the last word.
+  // These mistakes are reported after the last word, where the token is missing.
   const isMissing = name.endsWith("Expected") && name !== "EndOfFileExpected";
   const at = isMissing ? text.slice(0, offset).trimEnd().length : offset;
   return { line: lineAt(at), message: advice[name] ?? name };

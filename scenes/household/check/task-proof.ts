@@ -8,7 +8,7 @@ import { Layout } from "../layout.js";
 import { HouseholdSimulator } from "../simulator.js";
 import type { World } from "../world.js";
 
-/** Skips impossible tasks. Tries every choice of an open task and continues from the first. */
+/** Skips impossible tasks. Tries every choice of an open task (people choose the thing); continues from the first. */
 export function proveTasks(world: World) {
   if (world.tasks.length === 0) return [];
   const simulator = HouseholdSimulator.create(world, "2.1.2");
@@ -18,7 +18,7 @@ export function proveTasks(world: World) {
   });
 }
 
-/** Does the task; returns why it cannot be done. */
+/** Does the task. Returns why it cannot be done, or null. */
 function explainFailure(world: World, simulator: Simulator, task: Task): string | null {
   if (simulator.begin(task).terminated)
     return "it is done already when its turn comes; change the task, its place in the list, or where things are";
@@ -29,7 +29,7 @@ function explainFailure(world: World, simulator: Simulator, task: Task): string 
   return failed && `it cannot be done${formatChoice(failed)}: ${explain(world, failed)}`;
 }
 
-/** Lists what an open task may become when people choose; any other task is itself. */
+/** Lists what an open task may become when people choose. Any other task is itself. */
 export function choicesOf(world: World, task: Task): readonly Task[] {
   if (!task.open) return [task];
   const things = world.things.filter(({ type }) => type === task.object);

@@ -83,7 +83,9 @@ class Draft {
   }
 }
 
-/** Finds the shortest plan over all wanted things and targets, without commands when done. Null when impossible. */
+/**
+ * Finds the shortest plan over all wanted things and targets; an empty one when the task is done. Null when impossible.
+ */
 export function planTask(
   layout: Layout,
   state: State,

@@ -1,3 +1,4 @@
+/** Draws tasks for a home. */
 import {
   type Attributes,
   type HomeTaskType,
@@ -18,19 +19,18 @@ import { planTask } from "./plan.js";
 
 type Wanted = Pick<Task, "type" | "object" | "target">;
 
-/** Places where people put nothing that was just cleaned. */
+/** Kinds of places where people put nothing that was just cleaned. */
 const soiling = new Set(["bathtubbasin", "garbagecan", "laundryhamper", "sinkbasin", "toilet"]);
-/** Places for what was just heated or cooled. */
+/** Kinds of places for what was just heated or cooled. */
 const serving = new Set(["coffeetable", "countertop", "desk", "diningtable", "sidetable"]);
 /** People do not wash or chill these, though the rules allow it. */
 const unwashed = new Set(["egg", "soapbar"]);
 const unchilled = new Set(["bread", "plate", "potato"]);
 
-/** Whether people would ask for it: no potato on the TV stand, no clean bowl into the bin. */
+/** Whether people would ask for this task: no potato on the TV stand, no clean bowl into the bin. */
 export function isSensible(world: World, { type, object, target }: Wanted): boolean {
   const category = describeThingKind(object)?.category;
   if (type === "look_at_obj_in_light") return category === "small" || category === "large";
-  // Nobody keeps things in a microwave.
   if (target === "microwave" || !isAtHome(world, object, target)) return false;
   switch (type) {
     case "pick_heat_then_place_in_recep":
@@ -51,7 +51,7 @@ function isAtHome(world: World, thing: string, type: string): boolean {
   );
 }
 
-/** Frequencies in ALFWorld's train split. */
+/** Numbers of tasks in ALFWorld's training games. */
 const weights: Readonly<Record<HomeTaskType, number>> = {
   pick_and_place_simple: 790,
   look_at_obj_in_light: 308,
@@ -66,11 +66,10 @@ const particularShare = 0.5;
 export interface Wish {
   readonly type?: HomeTaskType;
   readonly by?: keyof Attributes;
-  /** Draws only tasks that people would ask for. */
   readonly sensible?: boolean;
 }
 
-/** Draws a possible task that is not done yet; null when none matches. In our homes, prefers sensible tasks. */
+/** Draws a possible task that is not done yet; null when none matches. Prefers sensible tasks in our homes. */
 export function sampleTask(
   layout: Layout,
   state: State,
@@ -129,7 +128,7 @@ function listPairs(layout: Layout, type: HomeTaskType) {
   const targets = isLook ? new Set(lamps.map((lamp) => lamp.type)) : places;
   // Leaves out "two lettuce", which nobody says.
   const counted = [...objects].filter((o) => !(isTwo && everyday) || plural(o) !== everydayName(o));
-  // Leaves out things without a place, which would stay in hand.
+  // Leaves out things without a place, which the robot could not put down.
   const movable = counted.filter((object) =>
     [...places].some((place) => layout.acceptsType(place, object)),
   );

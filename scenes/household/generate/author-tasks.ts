@@ -15,8 +15,8 @@ import { drawSeveral } from "./draw.js";
 const fewestTasks = 6;
 
 /**
- * Draws a task of each possible type, one about somebody's thing, one about a colour, and, given a choice, a final open
- * one. Null when any but the last is impossible.
+ * Draws a generated home's tasks: one of each possible type, one about somebody's thing, one about a colour, and a
+ * final one in which people choose the thing (open). Null when any but the last is impossible.
  */
 export function authorTasks(random: Random, world: World): Task[] | null {
   const layout = new Layout(world, "2.1.2");

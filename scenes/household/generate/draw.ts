@@ -1,7 +1,6 @@
 /** Draws numbers and items at random. */
 import type { Random } from "../../../src/core/random.js";
 
-/** Both bounds included. */
 export function drawNumber(random: Random, least: number, most: number): number {
   return least + Math.floor(random() * (most - least + 1));
 }

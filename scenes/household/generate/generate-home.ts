@@ -1,4 +1,4 @@
-/** Generates furnished homes with possible tasks from a seed. */
+/** Generates furnished homes with possible tasks from a number (seed). */
 import { readFileSync } from "node:fs";
 import type { Home } from "../../../src/core/episode/home-file.js";
 import type { Attributes } from "../../../src/core/episode/scene.js";
@@ -73,10 +73,10 @@ export type HomeKind = (typeof homeKinds)[number];
 
 const hallShare = 0.4;
 const fewestThings = 12;
-/** Most homes need one to a few attempts (see the tests). */
+/** Most homes need only a few attempts (see the tests). */
 const mostAttempts = 100;
 
-/** Makes a home; deterministic. The planner has done its tasks in sequence. */
+/** Makes a home; the same for the same input. The planner has done its tasks in sequence. */
 export function generateHome({
   seed,
   kind,
@@ -130,7 +130,7 @@ type HomeThing = Home["things"][number];
 
 /** Most things per place, as more are hard to read in a drawing. */
 const mostOnOnePlace = 5;
-/** How many kinds have one thing per person, and how many others two or three different things. */
+/** Number of kinds with one thing per person, and of other kinds with two or three different things. */
 const familyCount = 2;
 const singleOwnedShare = 0.3;
 
@@ -198,7 +198,7 @@ function describe(
   );
 }
 
-/** Prefers uncrowded usual places; null when all are full. */
+/** Puts a thing in a usual place, preferably an uncrowded one; null when all are full. */
 function putAway(
   random: Random,
   kind: string,

@@ -1,4 +1,4 @@
-/** Stores homes and games as text, and opens their simulators. */
+/** Stores homes and games as text, and opens them for playing. */
 import type { Home } from "../../../src/core/episode/home-file.js";
 import type { HomeContent } from "../../../src/core/episode/scene.js";
 import { InputError } from "../../../src/core/errors.js";
@@ -18,17 +18,17 @@ export function storeHome(home: Home): HomeContent {
   return { format: "home", text: JSON.stringify(home), wording: "2.1.2" };
 }
 
-/** Characters; ten times real games. */
+/** Most characters: ten times real games. */
 const longestGame = 500_000;
 
-/** Throws InputError when a household is unplayable or too large for messages and drawings. */
+/** @throws InputError when a household is unplayable or too large for messages and drawings */
 export function checkStored({ format, text }: HomeContent, file: string): void {
   if (format === "home") readHomeFile(text, { file });
   else if (text.length > longestGame) throw new InputError("a household is too long", { file });
   else readWorld(text, file);
 }
 
-/** Opens a stored household. Throws InputError with `name` for text not from {@link storeGame} or {@link storeHome}. */
+/** @throws InputError with `name` for text not from {@link storeGame} or {@link storeHome} */
 export function createSimulator(
   content: HomeContent,
   name = "stored household",
@@ -42,7 +42,7 @@ export function createSimulator(
   return last.fresh.fork();
 }
 
-/** The last one read, as a round opens several simulators of one household. */
+/** Keeps the last household, as a round opens several simulators of it. */
 let last: (Omit<HomeContent, "format"> & { readonly fresh: HouseholdSimulator }) | null = null;
 
 function readWorld(text: string, file: string): World {

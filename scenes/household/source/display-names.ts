@@ -1,6 +1,6 @@
 /**
- * Maps ids to ALFWorld's display names: "cabinet_bar__plus_00…" -> "cabinet 3". `ids` must be sorted by code
- * point; the first of a class gets the highest number. Skips ids without "_bar_".
+ * Maps ids to ALFWorld's display names: "cabinet_bar__plus_00…" -> "cabinet 3". `ids` must be sorted by code point; the
+ * first of a class gets the highest number. Skips ids without "_bar_".
  */
 export function nameEntities(ids: Iterable<string>): ReadonlyMap<string, string> {
   const classes = new Map<string, string[]>();

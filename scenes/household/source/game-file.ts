@@ -1,3 +1,4 @@
+/** Parses ALFWorld's game files. */
 import { z } from "zod";
 import type { HomeTask, HomeTaskType } from "../../../src/core/episode/scene.js";
 import { InputError } from "../../../src/core/errors.js";
@@ -25,7 +26,7 @@ const shapes: ReadonlyMap<string, HomeTaskType> = new Map(
   } as const),
 );
 
-/** Parses a `:goal`. Throws {@link InputError} when it is of none of the six types. */
+/** Parses a `:goal`. @throws InputError when it is of none of the six types */
 function readGoal(goal: Expression): Omit<HomeTask, "sentence"> {
   const atoms = new Map<string, Atom>();
   collectAtoms(goal, atoms);
@@ -74,12 +75,12 @@ const fileSchema = z.object({
 });
 
 const lead = "Your task is to: ";
-/** ALFWorld's sentences have up to 50 characters. */
+/** Most characters; ALFWorld's sentences have up to 50. */
 const longestSentence = 500;
 
 export type Game = Omit<ReturnType<typeof parse>, "grammar"> & { readonly wording: Wording };
 
-/** Parses `game.tw-pddl`, ALFWorld's file. `wording` replaces the one detected in the game's grammar. @throws InputError with file and why */
+/** `wording` replaces the one detected in the game's grammar. @throws InputError with file and why */
 export function readGame(
   text: string,
   { file, wording }: { file: string; wording?: Wording },
@@ -93,7 +94,7 @@ export function readGame(
   }
 }
 
-/** Keeps the last game, as files are read twice in a row: for the walkthrough and the household. */
+/** Keeps the last game, as files are read twice in a row: for the solution and the household. */
 const parseGame = remembering(parse, 1, 1e6);
 
 function parse(text: string) {
@@ -113,7 +114,7 @@ function parse(text: string) {
     world,
     task,
     grammar,
-    /** A winning command list, if present. */
+    /** The commands that solve the game, if present. */
     walkthrough: walkthrough?.map((command) => translateCommand(command, names)) ?? null,
   };
 }

@@ -1,4 +1,4 @@
-/** Builds the world of a game of ALFWorld from its problem. */
+/** Builds the places and things of an ALFWorld game from its problem. */
 import type { HomeTask } from "../../../src/core/episode/scene.js";
 import { InputError } from "../../../src/core/errors.js";
 import type { Ability, Place, Thing, World } from "../world.js";
@@ -40,7 +40,7 @@ export function buildWorld(
   };
 }
 
-/** Numbers of the entities by their ids. */
+/** Numbers of the places and things by their ids. */
 type Indexes = Readonly<Record<"location" | "place" | "thing", ReadonlyMap<string, number>>>;
 
 function readStart(problem: Problem, { location }: Indexes): number {
@@ -84,7 +84,7 @@ function readThings(problem: Problem, index: Indexes, nameOf: (id: string) => st
   const able = abilityFacts.map(([ability, fact]) => ({ ability, ids: idsWith(problem, fact) }));
   return [...index.thing.keys()].map((id) => ({
     name: nameOf(id),
-    // Two published games have a cracked egg without a type, which no place takes.
+    // In two published games a cracked egg has no type; no place takes it.
     type: type.has(id) ? withoutSuffix(exactlyOne(type, id, "type")) : "",
     abilities: able.filter(({ ids }) => ids.has(id)).map(({ ability }) => ability),
     places: sortedIndexes(places.get(id), index.place),

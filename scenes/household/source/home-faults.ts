@@ -1,4 +1,4 @@
-/** Finds what is wrong in a home's file, complete or not. */
+/** Finds what is wrong in a home's file, even in an unfinished one. */
 import { z } from "zod";
 import { type Attributes, taskTypes } from "../../../src/core/episode/scene.js";
 import { classOf } from "../../../src/core/memory/fact.js";
@@ -176,7 +176,7 @@ function faultsOfThing(home: HomeSketch, thing: HomeSketch["things"][number]): F
   const kind = kindIn(thing);
   const places = home.places.map((place) => place.id);
   const place = kindIn(home.places.find((one) => one.id === where));
-  // A misspelt kind of the place is reported at the place.
+  // A misspelt kind of the place is already reported at the place.
   if (where !== undefined && places.includes(where)) {
     const areKnown = describeThingKind(kind) && describePlaceKind(place);
     if (areKnown && !fits(place, kind)) {

@@ -8,7 +8,7 @@ import type { World } from "../world.js";
 import { findExcess, findFaults } from "./home-faults.js";
 import { cutLine, nameSome } from "./suggest.js";
 
-/** Also checks that the parts fit together; reports every problem with its path. */
+/** Checks also that the parts fit together. Reports every problem with its path. */
 export const homeSchema = homeShape.superRefine((home, context) => {
   for (const { path, message } of findFaults(home)) {
     context.addIssue({ code: "custom", path: [...path], message });
@@ -27,7 +27,7 @@ export function summariseHome(home: Home) {
   };
 }
 
-/** Throws {@link InputError} that lists all problems. */
+/** @throws InputError that lists all problems */
 export function readHome(text: string, options: { file: string }): Home {
   const home = homeSchema.safeParse(parseJson(text, options));
   if (home.success) return home.data;

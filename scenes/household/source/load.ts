@@ -23,7 +23,7 @@ function homeFile(id: string): string {
   return path.join(packageFile("scenes/data"), `${id}.json`);
 }
 
-/** Trusts the files, which come with the program. */
+/** Reads the homes that come with the program, without checking them. */
 export function summariseHomes() {
   return listHomes().map((name) => summariseHome(JSON.parse(readFileSync(homeFile(name), "utf8"))));
 }
@@ -34,12 +34,12 @@ export function isGameFile(file: string): boolean {
   return file.endsWith(gameSuffix) || file.endsWith(`${gameSuffix}.gz`);
 }
 
-/** Bytes; real games have up to 138,334. Much larger nested files take JSON.parse over a second. */
+/** Most bytes. Real games have up to 138,334; JSON.parse takes over a second for much larger nested files. */
 const largestFile = 500_000;
 
 /**
  * Loads a home by id ("kitchen"), a home's JSON file, or a `game.tw-pddl` or its folder. `wording` replaces the game's.
- * Throws {@link InputError} with file and reason.
+ * @throws InputError with file and reason
  */
 export function loadHousehold(pathOrHomeId: string, wording?: Wording): HouseholdSource {
   const home = homeFile(pathOrHomeId);
@@ -63,8 +63,8 @@ export function loadHousehold(pathOrHomeId: string, wording?: Wording): Househol
 }
 
 /**
- * Sorted paths of games at or below `folder`, following links; skips packed files with an unpacked copy. Throws {@link
- * InputError} when there is none.
+ * Lists the sorted paths of games at or below `folder`, following links; skips packed files with an unpacked copy.
+ * @throws InputError when there is none
  */
 export function listGames(folder: string): string[] {
   if (!existsSync(folder)) throw new InputError("there is no such folder", { file: folder });
@@ -111,7 +111,7 @@ function listFiles(folder: string, met = new Set<string>()): string[] {
   const names = reading(folder, () => readdirSync(folder)).sort();
   return names.flatMap((name) => {
     const file = path.join(folder, name);
-    // A broken link does not exist.
+    // Treats a broken link as missing.
     const isFolder = existsSync(file) && statSync(file).isDirectory();
     return isFolder ? listFiles(file, met) : [file];
   });

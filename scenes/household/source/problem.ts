@@ -1,16 +1,15 @@
-/** Parses the PDDL problem in a game's file. */
+/** Parses the problem (places, things and goal, in PDDL) in an ALFWorld game's file. */
 import { InputError } from "../../../src/core/errors.js";
 
 export type Expression = string | readonly Expression[];
 
 /** Most levels of parentheses; ALFWorld's problems have eight. */
 const deepest = 50;
-/** ALFWorld's words have up to 87 characters. */
+/** Most characters; ALFWorld's words have up to 87. */
 const longestWord = 200;
 /** Comments, parentheses, ASCII words; other characters become tokens and are refused. */
 const tokens = /;[^\n]*|[()]|[!-'*-:<-~]+|\S/g;
 
-/** `;` starts a comment. */
 function readExpression(text: string): Expression {
   const top: Expression[] = [];
   const open: Expression[][] = [];
@@ -48,14 +47,13 @@ function checkWord(word: string): string {
 
 const longestQuote = 160;
 
-/** Writes an expression for error messages, truncated. */
 export function quote(expression: Expression | undefined): string {
   if (expression === undefined) return "nothing";
   const text = typeof expression === "string" ? expression : `(${expression.map(quote).join(" ")})`;
   return text.length > longestQuote ? `${text.slice(0, longestQuote)}…` : text;
 }
 
-/** Predicates of the initial state, with argument types. */
+/** Predicates of the initial state, with the types of their arguments. */
 const signatures = {
   atlocation: ["agent", "location"],
   cancontain: ["rtype", "otype"],
@@ -91,7 +89,7 @@ export function readProblem(text: string) {
   for (const fact of sections.init) {
     const words = readWords(fact);
     const key = words.join(" ");
-    // Two thirds of real facts are duplicates.
+    // Skips duplicates, which are two thirds of real facts.
     if (known.has(key)) continue;
     known.add(key);
     const { predicate, args } = readFact(words, types);

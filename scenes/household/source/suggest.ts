@@ -1,7 +1,7 @@
 /** Corrects misspelt words in error messages. */
 import { distance } from "fastest-levenshtein";
 
-/** Null when nothing is close. */
+/** Returns null when no known word is close. */
 export function findNearest(word: string, known: readonly (string | undefined)[]): string | null {
   const [nearest] = known
     .filter((name) => name !== undefined)
@@ -10,7 +10,7 @@ export function findNearest(word: string, known: readonly (string | undefined)[]
   return nearest && nearest.away <= Math.max(1, Math.floor(word.length / 3)) ? nearest.name : null;
 }
 
-/** Ends a sentence: "did you mean "sofa"?", or the valid words. */
+/** Returns the end of a message: "did you mean "sofa"?", or the valid words. */
 export function suggest(word: string, known: readonly (string | undefined)[]): string {
   const nearest = findNearest(word, known);
   if (nearest !== null) return `did you mean "${nearest}"?`;
@@ -20,7 +20,6 @@ export function suggest(word: string, known: readonly (string | undefined)[]): s
 
 const longestLine = 400;
 
-/** Truncates a message, which may quote a file. */
 export function cutLine(line: string): string {
   return line.length > longestLine ? `${line.slice(0, longestLine)}…` : line;
 }

@@ -1,4 +1,4 @@
-/** Where things are kept, by room: for realistic homes and sensible requests. */
+/** Says where people keep things, by kind of room: for realistic homes and sensible requests. */
 import { readFileSync } from "node:fs";
 import type { PlaceView } from "../../../src/core/episode/scene.js";
 import { classOf } from "../../../src/core/memory/fact.js";
@@ -10,7 +10,7 @@ export type RoomKind = (typeof roomKinds)[number];
 const habits: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>> =
   JSON.parse(readFileSync(packageFile("scenes/household/view/habits.json"), "utf8"));
 
-/** "asked": things that are rarely kept in a place, but that people may ask to bring there. */
+/** Weights of the words in habits.json. "asked": rarely kept there, but people may ask to bring it. */
 const weightOf: Readonly<Record<string, number>> = { often: 3, sometimes: 1, asked: 0 };
 
 const weights: ReadonlyMap<string, number> = new Map(
@@ -38,8 +38,8 @@ export function roomKindOf(room: string): RoomKind | null {
 }
 
 /**
- * Relative weight; 0: not kept there. Undefined when even a request for it would not be sensible. In a room of unknown
- * kind, the likeliest room counts.
+ * Returns a relative weight; 0 for a place where the thing is not kept, undefined where even a request for it would not
+ * be sensible.
  */
 export function likelihoodOf({
   room,

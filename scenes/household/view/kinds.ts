@@ -1,4 +1,4 @@
-/** What our homes know about kinds of places and things: zones, abilities, looks. */
+/** Describes the kinds of places and things in our homes: zones, abilities, looks. */
 import { readFileSync } from "node:fs";
 import { z } from "zod";
 import { classOf } from "../../../src/core/memory/fact.js";

@@ -1,4 +1,4 @@
-/** The household as the people who answer see it. */
+/** Shows the household as the people who answer know it. */
 import type {
   Attributes,
   OwnerView,
@@ -34,7 +34,7 @@ export function viewAsOwner(layout: Layout, state: State): OwnerView {
   };
 }
 
-/** What no state changes, and by place the last view of it. */
+/** Caches what never changes, and by place the last view of it. */
 const partsOf = keptFor(({ places, things }: World) => {
   const placeNames = tellApart(
     places.map(({ name, label }) => [name, label ?? everydayName(classOf(name))]),

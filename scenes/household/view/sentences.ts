@@ -1,4 +1,4 @@
-/** Phrases tasks: in ALFWorld's two phrasings, or in everyday ones for our homes. */
+/** Writes tasks as sentences: ALFWorld's, or everyday ones for our homes. */
 
 import type { Attributes, HomeTask, PlaceView } from "../../../src/core/episode/scene.js";
 import {
@@ -25,7 +25,6 @@ export function phraseTask(world: World, task: WantedTask, second: boolean): str
   return `${phrases[second ? 1 : 0]}.`;
 }
 
-/** @param places of the home */
 export function phraseWanted(places: readonly PlaceView[], task: WantedTask): string {
   const named = places.find(({ id }) => id === task.place);
   const kinds = places.map(({ kind }) => kind);
@@ -75,11 +74,10 @@ function nameWanted({ object, particular, open }: WantedTask, state: string): st
   if (open) return `the ${describeThing(everydayName(object), {}, state)} you like best`;
   if (particular) return nameThing(object, particular, state);
   const named = withArticle(object);
-  // "a", as words for states start with a consonant.
+  // Writes "a", as words for states start with a consonant.
   return state ? named.replace(/^(?:an?|(some)) /, (_, some = "a") => `${some} ${state} `) : named;
 }
 
-/** Names a certain thing: "the blue mug", "Ana's mug". */
 export function nameThing(kind: string, particular: Attributes, state = ""): string {
   const described = describeThing(everydayName(kind), particular, state);
   return particular.owner ? described : `the ${described}`;

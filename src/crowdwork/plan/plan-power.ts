@@ -1,4 +1,4 @@
-/** Simulates the power to find an effect when households are randomised, not tasks. */
+/** Simulates how likely a study finds an effect, when households, not tasks, are randomised. */
 import { mean, variance } from "simple-statistics";
 import type { CampaignDesign } from "../../core/campaign/campaign.js";
 import { type Random, seededRandom } from "../../core/random.js";
@@ -37,7 +37,7 @@ export function planPower(
   });
 }
 
-/** Bisection. A common seed makes power monotonic in the effect. */
+/** Bisects. A common seed makes power grow with the effect. */
 function findDetectable(most: number, powerOf: (effect: number) => number): number | null {
   if (most <= 0 || powerOf(most) < wantedPower) return null;
   let [low, high] = [0, most];
@@ -49,7 +49,6 @@ function findDetectable(most: number, powerOf: (effect: number) => number): numb
   return high;
 }
 
-/** @param size effect of the arm at the position `other` */
 function simulateArms(
   design: CampaignDesign,
   arms: readonly PlannedArm[],
@@ -104,17 +103,15 @@ export interface PlannedArm {
 export const usualAssumptions = {
   people: 30,
   answersADay: 5,
-  /** Probability that two people give different answers. */
   disagreement: 0.2,
-  /** Share of asked people who answer at all. */
   responding: 0.9,
   hoursToAnswer: 1,
-  /** Mean facts that an episode lacks without memory. */
+  /** Mean number of facts that an episode lacks without memory. */
   needs: 2,
-  /** Share of these answered in earlier rounds, where answers are reused. */
+  /** Share of these that earlier rounds answered, where answers are reused. */
   remembered: 0.5,
   secondsAnAnswer: 60,
-  /** Share of tasks done in the first arm, and the difference in another. */
+  /** Share of tasks done in the first arm (variant), and the difference in another. */
   success: 0.5,
   effect: 0.1,
   correlation: 0.2,

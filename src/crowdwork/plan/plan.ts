@@ -1,4 +1,4 @@
-/** Simulates a design: its questions, answers, days, cost and quality. */
+/** Simulates a study before it starts: its questions, answers, days, cost and quality. */
 import { mean, quantile } from "simple-statistics";
 import type { CampaignDesign } from "../../core/campaign/campaign.js";
 import { InputError } from "../../core/errors.js";
@@ -11,11 +11,11 @@ import { majority } from "../statistics/aggregate.js";
 import { groupBy } from "../statistics/rating.js";
 import { type PlanAssumptions, type PlannedArm, planPower } from "./plan-power.js";
 
-/** Number of simulated crowds. More would not help: the assumptions are uncertain. */
+/** Number of simulated crowds. More would not help, as the assumptions are uncertain. */
 const crowds = 10;
 const mostQuestions = 300;
 
-/** Simulates diligent people (no spammers) who differ as assumed, and questions of varying difficulty. */
+/** Simulates diligent people who differ as assumed, and questions of varying difficulty. */
 function planQuality(
   design: CampaignDesign,
   { people, disagreement, seed }: PlanAssumptions,
@@ -48,7 +48,10 @@ function planQuality(
   };
 }
 
-/** Measures alpha, and how many verdicts are right by majority and by people's quality. Gold questions are known. */
+/**
+ * Measures Krippendorff's alpha, and how many verdicts are right by majority and by people's quality. Knows the right
+ * answers of gold questions.
+ */
 export function measureVerdicts({ questions, answers }: SimulatedCrowd) {
   const byId = new Map(questions.map((one) => [one.id, one]));
   const judged = judgeQuality(answers, (id) => byId.get(id)?.candidates ?? []);
@@ -126,14 +129,13 @@ export function planCampaign(
     })),
     questions,
     responseRate,
-    /** Number of answers that come in time, before the campaign's rule stops it. */
     answers: rangeOf(given),
     goldQuestions: Math.round(design.gold * questions.mean),
     days: planDays(design, assumptions, { questions: asked, answers: given }),
     cost: rangeOf(given.map((answers) => answers * payPerAnswer)),
     quality: planQuality(design, assumptions, questions.mean),
     power: planPower(design, arms, assumptions),
-    /** Set when there are fewer questions than each participant was promised: nobody answers one twice. */
+    /** Set when there are fewer questions than each participant was promised, as nobody answers one twice. */
     ...((design.answersPerParticipant ?? 0) > questions.mean && {
       promised: design.answersPerParticipant,
     }),
@@ -175,7 +177,7 @@ function playOnce(
   return { byArm, questions: byArm.reduce((sum, { questions }) => sum + questions, 0) };
 }
 
-/** Knuth: The Art of Computer Programming, 3.4.1 */
+/** Draws as in Knuth: The Art of Computer Programming, 3.4.1. */
 function drawPoisson(mean: number, random: Random): number {
   const least = Math.exp(-mean);
   let [count, product] = [0, random()];
@@ -207,7 +209,6 @@ export function planDays(
     byPeople: ofPeople,
     /** Days that tasks need: hours of waiting, divided by all parallel homes' daily playing hours. */
     byPlay: ofPlay,
-    /** Which of both takes longer on average. */
     limit: ofPeople.mean >= ofPlay.mean ? ("people" as const) : ("play" as const),
     answersADay: together,
     /** Mean hours until a question is fully answered or expires. */
@@ -216,8 +217,8 @@ export function planDays(
 }
 
 /**
- * Mean hours until the last answer or the limit, for exponential answer times: the integral of 1 - (responding * (1 -
- * exp(-t / hoursToAnswer))) ^ answers from 0 to the limit.
+ * Returns the mean hours until the last answer or the limit: the integral of 1 - (responding * (1 - exp(-t /
+ * hoursToAnswer))) ^ answers from 0 to the limit.
  */
 function meanWait(
   { answersPerQuestion, answerWithinHours: limit }: CampaignDesign,

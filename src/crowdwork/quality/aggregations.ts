@@ -7,7 +7,10 @@ import { aggregateShared, claimsOf, firstAnswers, toRatings, withBad } from "./a
 export type Aggregations = ReturnType<typeof compareAggregations>;
 export type Aggregation = Aggregations["majority"];
 
-/** Measures methods of aggregation by known answers, which none of them uses. `worldOf` returns those of the world. */
+/**
+ * Measures methods of combining answers by known answers, which none of them uses.
+ * @param worldOf known answers of the world
+ */
 export function compareAggregations(
   answers: readonly RatedAnswer[],
   candidatesOf: CandidatesOf,
@@ -38,7 +41,7 @@ export function compareAggregations(
   return {
     questions: most.length,
     majority: compare(most),
-    /** Each person has one probability of being right; people who copy count as one. */
+    /** Each person has one probability of being right. People who copy count as one. */
     oneCoin: compare(verdicts),
     dawidSkene:
       shared.length === 0

@@ -42,7 +42,7 @@ export function withBad(candidatesOf: CandidatesOf): CandidatesOf {
 /** Fewest questions with the same choices that show how a person confuses them. */
 const leastShared = 5;
 
-/** Estimates each set of choices separately; rare sets and questions without choices get no verdict. */
+/** Estimates each set of choices separately. Rare sets and questions without choices get no verdict. */
 export function aggregateShared(
   ratings: readonly Rating[],
   candidatesOf: CandidatesOf,

@@ -1,4 +1,4 @@
-/** Signs of careless answers: hints for a reader, never a reason to drop answers. */
+/** Finds signs of careless answers: hints for a reader, never a reason to drop answers. */
 import { median } from "simple-statistics";
 import { type RatedAnswer, type TimeOrigin, timeOrigins } from "../../core/campaign/campaign.js";
 import type { CandidatesOf } from "../statistics/aggregate.js";
@@ -32,14 +32,12 @@ const originWords: Readonly<Record<TimeOrigin, string>> = {
   delivered: "after the question was shown",
   asked: "after the question was asked",
 };
-/** Typing speed, in characters per second, that nobody sustains over several texts of this length. */
+/** Typing speed that nobody sustains: characters per second, over this many texts of this length. */
 const machine = { perSecond: 15, characters: 40, texts: 3 };
-/** Assumed probability that people repeat their answer. */
 const constant = 0.8;
 
 type Crowd = ReturnType<typeof describeCrowd>;
 
-/** Describes what is usual among all people. */
 export function describeCrowd(
   answers: readonly RatedAnswer[],
   questions: readonly QuestionQuality[],
@@ -51,9 +49,8 @@ export function describeCrowd(
   return {
     /** Median answer time in milliseconds, by the event from which it is counted. */
     medians: mediansOf(answers),
-    /** Position among the question's choices, from 0; -1 if absent. */
+    /** Place among the question's choices, from 0; -1 if absent. */
     placeOf,
-    /** Share of questions by position of the aggregated answer. */
     placeShares: new Map(
       [...placed].map(([place, { length }]) => [Number(place), length / questions.length]),
     ),

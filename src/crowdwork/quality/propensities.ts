@@ -2,7 +2,8 @@ import type { CampaignArm } from "../../core/campaign/campaign.js";
 import type { Random } from "../../core/random.js";
 
 /**
- * Gives arms probabilities by share, but at least `floor`, which the other arms give up in proportion.
+ * Gives the arms (variants) of a study probabilities by share, but at least `floor`, which the others give up in
+ * proportion.
  * @param floor at most 1 / number of arms
  */
 export function armPropensities(

@@ -1,3 +1,4 @@
+/** Judges a study's answers: the right one for each question, and each person's reliability. */
 import { median } from "simple-statistics";
 import type { RatedAnswer } from "../../core/campaign/campaign.js";
 import { type CandidatesOf, majority } from "../statistics/aggregate.js";
@@ -31,9 +32,9 @@ export type PersonQuality = ReturnType<typeof judgePeople>[number];
 export type CampaignQuality = ReturnType<typeof judgeQuality>;
 
 /**
- * Aggregates answers and estimates each person's reliability. Skips answers given after seeing another person's, unless
- * a question has no independent ones; agreement always skips them. Counts a person's first answer to a repeated
- * question. Counts "don't know" in agreement only. Decides preferences by majority, without effect on reliability.
+ * Skips answers given after seeing another person's, unless a question has no independent ones; agreement always skips
+ * them. Counts a person's first answer to a repeated question. Counts "don't know" in agreement only. Decides
+ * preferences by majority, without effect on reliability.
  * @param candidatesOf choices in the order shown
  */
 export function judgeQuality(
@@ -88,7 +89,7 @@ function judgePeople(
         compared.filter(({ question, label }) => byQuestion.get(question)?.label === label).length,
         compared.length,
       ),
-      /** One-coin estimate that a claim is right; null without claims. */
+      /** Estimated probability that the person's claim is right; null without claims. */
       quality: quality.get(person) ?? null,
       unsure: shareOf(given.filter(({ label }) => label === unsureLabel).length, given.length),
       medianMs: times.length === 0 ? null : median([...times]),
@@ -112,9 +113,8 @@ export function measureAgreement(answers: readonly RatedAnswer[], candidatesOf: 
     unread: answers.filter(({ label }) => label === null).length,
     sawOthers: answers.filter(({ sawOthers }) => sawOthers).length,
     sharedCandidates,
-    /** Krippendorff's alpha, with each question's own chance if choices differ. */
     alpha: sharedCandidates ? krippendorffAlpha(ratings) : ownAlpha(ratings, chance),
-    /** Mean of Cohen's kappa over pairs with ten common questions, weighted by their number; chance as in alpha. */
+    /** Mean of Cohen's kappa over pairs with ten common questions, weighted by their number. */
     kappa: meanKappa(ratings, (common, pair) =>
       sharedCandidates ? cohenKappa(common, pair) : ownKappa(common, pair, chance),
     ),

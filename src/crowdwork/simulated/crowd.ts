@@ -19,7 +19,6 @@ export type PersonKind = (typeof personKinds)[number];
 
 export type CrowdMix = Readonly<Partial<Record<PersonKind, number>>>;
 
-/** Half of the people are diligent; every kind occurs. */
 const mixedCrowd: CrowdMix = {
   diligent: 0.5,
   careless: 0.2,
@@ -103,7 +102,7 @@ function makePerson(id: string, kind: PersonKind, random: Random) {
   return {
     id,
     kind,
-    /** Whose answers a copier takes, or the head of a group that shares answers. */
+    /** The person whose answers a copier takes, or the head of a group that shares answers. */
     follows: null as string | null,
     admits,
     constant,
@@ -146,7 +145,7 @@ function makeQuestions(count: number, gold: number, random: Random) {
 /** Probability that a copier answers where the copied person does, or a colluder where another does. */
 const comesAlong = { copier: 0.8, colluder: 0.5 } as const;
 
-/** Draws who answers a question, by activity; adds their copiers and those who share answers. Copiers answer last. */
+/** Draws who answers a question, by activity. Adds their copiers and those who share answers. Copiers answer last. */
 function chooseAnswering(
   people: readonly SimulatedPerson[],
   count: number,
@@ -176,7 +175,7 @@ function belongTogether(one: SimulatedPerson, mate: SimulatedPerson): boolean {
 
 export type SimulatedCrowd = ReturnType<typeof simulateCrowd>;
 
-/** Simulates a crowd. `repeats`: share of answers after which the person is asked the same question again. */
+/** @param settings.repeats share of answers after which the person is asked the same question again */
 export function simulateCrowd(settings: {
   readonly people: number;
   readonly questions: number;
@@ -219,7 +218,6 @@ export function simulateCrowd(settings: {
   };
 }
 
-/** An answer, and the person who found it: a copied one is somebody else's. */
 interface GivenAnswer {
   readonly answer: RatedAnswer;
   readonly thoughtBy: string;
@@ -237,9 +235,8 @@ interface Occasion {
 
 /** Probability of repeating a visible answer. */
 const follows = 0.6;
-/** Share of wrong answers that choose the tempting one. */
 const lured = 0.4;
-/** How people's times and text lengths differ: standard deviations of the logarithms. */
+/** Standard deviations of the logarithms of people's times and text lengths. */
 const timeSpread = 0.5;
 const lengthSpread = 0.4;
 
@@ -268,7 +265,7 @@ function giveAnswer(occasion: Occasion): GivenAnswer {
   };
 }
 
-/** Mean probability, by person, that a claim is right. Copied answers count with their author's. */
+/** Returns the mean probability, by person, that a claim is right. Copied answers count with their author's. */
 function qualityOf(
   people: readonly SimulatedPerson[],
   questions: readonly SimulatedQuestion[],

@@ -1,16 +1,15 @@
-/** Decides for each item which of the labels is right. */
+/** Decides for each item which of people's labels is right. */
 import { countLabels, groupByItem, type Rating } from "./rating.js";
 
 export interface Verdict {
   readonly item: string;
   readonly label: string;
-  /** In (0, 1]. */
   readonly confidence: number;
 }
 
 export type CandidatesOf = (item: string) => readonly string[];
 
-/** Returns each item's most frequent label; among equals, the one given first. */
+/** Returns each item's most frequent label; among equals, the first given. */
 export function majority(ratings: readonly Rating[]): readonly Verdict[] {
   return [...groupByItem(ratings)].map(([item, unit]) => {
     const [label = "", count = 0] = [...countLabels(unit)].sort((a, b) => b[1] - a[1])[0] ?? [];
@@ -22,8 +21,8 @@ const mostIterations = 100;
 const tolerance = 1e-6;
 
 /**
- * One-coin model: a rater is right with one probability for all items, else gives each other candidate with equal
- * probability. Expectation maximisation from the majority's verdicts, with a weak prior.
+ * Estimates by a one-coin model: a rater is right with one probability for all items, else gives each other candidate
+ * with equal probability. Starts from the majority's verdicts, with a weak prior (expectation maximisation).
  * @param candidatesOf possible labels; given labels are added
  * @param known labels, such as of gold questions
  * @param groupOf equal labels from one group count once, as they are not independent
@@ -86,7 +85,7 @@ export function shareVotes(votes: readonly Rating[], candidates: readonly string
   return new Map(candidates.map((label) => [label, (counts.get(label) ?? 0) / votes.length]));
 }
 
-/** Pseudo-counts of right and wrong ratings: people are more often right. */
+/** Assumed numbers of right and wrong ratings before any is seen: people are more often right. */
 export const prior = { right: 2, wrong: 1 };
 
 function estimateQuality(
@@ -110,7 +109,7 @@ function estimateQuality(
   );
 }
 
-/** Posterior of an item's labels given the raters' qualities, ignoring the votes of `without`. */
+/** Returns how likely each label of an item is given the raters' qualities, ignoring the votes of `without`. */
 export function weigh(
   { votes, candidates, known }: Unit,
   quality: ReadonlyMap<string, number>,

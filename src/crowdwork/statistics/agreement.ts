@@ -1,11 +1,11 @@
-/** Chance-corrected agreement: 1 is full, 0 as by chance, negative less than by chance. */
+/** Measures agreement, corrected for chance: 1 is full, 0 as by chance, negative less than by chance. */
 import { mean } from "simple-statistics";
 import type { CandidatesOf } from "./aggregate.js";
 import { countLabels, groupByItem, type Rating } from "./rating.js";
 
 /**
- * Krippendorff's alpha for nominal labels (Krippendorff 2011, "Computing Krippendorff's alpha-reliability"); null
- * without a pair of ratings. Ratings may be missing; items with fewer than two do not count.
+ * Krippendorff's alpha for nominal labels (Krippendorff 2011); null without a pair of ratings. Ratings may be missing;
+ * items with fewer than two do not count.
  */
 export function krippendorffAlpha(ratings: readonly Rating[]): number | null {
   const units = [...groupByItem(ratings).values()].filter((unit) => unit.length > 1);

@@ -2,16 +2,16 @@
 import { aggregateOneCoin, type CandidatesOf, prior, type Unit, weigh } from "./aggregate.js";
 import { pairRaters, type Rating } from "./rating.js";
 
-/** Two people who agree beyond chance: one may copy the other, or both a third. */
+/** Two people who agree beyond chance. One may copy the other, or both a third. */
 export type CopyingPair = ReturnType<typeof judgePair>;
 
 const leastCommon = 5;
 
 /**
  * Measures how surprisingly pairs agree, above all on labels that others contradict. If A's label is right with
- * probability p, by A's quality and all other raters of the item, B gives it too with p * quality(B) + (1 - p) * (1 -
- * quality(B)) / (candidates - 1). Qualities exclude the other person's votes. Compares the number of equal labels with
- * such independent draws (Poisson-binomial) from both sides; the less surprising side counts.
+ * probability p, B gives it too with p * quality(B) + (1 - p) * (1 - quality(B)) / (candidates - 1). Qualities exclude
+ * the other person's votes. Compares the number of equal labels with such independent draws (Poisson-binomial) from
+ * both sides; the less surprising side counts.
  * @internal
  */
 export function judgePairs({
@@ -44,7 +44,6 @@ function judgePair(
   const sides = [pair, [other, one] as const].map((side) => {
     const chances = common.map((unit) => chanceAlike(unit, side, apart));
     return {
-      /** Equal labels expected from knowledge and chance alone. */
       expected: chances.reduce((sum, chance) => sum + chance, 0),
       /** Probability of at least as many equal labels if both answer independently. */
       probability: atLeast(alike, chances),
@@ -96,7 +95,6 @@ function estimateWithout(
   return able;
 }
 
-/** Poisson-binomial probability of at least this many successes. */
 export function atLeast(least: number, chances: readonly number[]): number {
   let of = [1];
   for (const chance of chances) {
@@ -112,7 +110,8 @@ export function atLeast(least: number, chances: readonly number[]): number {
 
 /**
  * Keeps pairs that independent people would hardly be (Benjamini and Hochberg 1995).
- * @param falseDiscovery expected share of honest pairs among those kept @internal
+ * @param falseDiscovery expected share of honest pairs among those kept
+ * @internal
  */
 export function keepSurprising(
   judged: readonly CopyingPair[],
@@ -141,7 +140,7 @@ export function joinPairs(pairs: readonly CopyingPair[]): (rater: string) => str
 
 export type IndependentResult = ReturnType<typeof aggregateIndependent>;
 
-/** False discovery rates for reporting pairs and for merging them. Merging an honest pair costs at most one vote. */
+/** Accepted shares of honest pairs among those reported and merged. Merging one costs at most one vote. */
 const falseDiscovery = { reported: 0.05, counted: 0.2 };
 
 /**

@@ -1,4 +1,4 @@
-/** Dawid and Skene's model (1979), for items with common categories. */
+/** Estimates right labels by Dawid and Skene's model (1979), for items with common categories. */
 import { largestChange, likeliest, normalise, type Posterior, shareVotes } from "./aggregate.js";
 import { groupByItem, type Rating } from "./rating.js";
 
@@ -13,7 +13,7 @@ type Confusion = Map<string, Map<string, Map<string, number>>>;
 
 /**
  * Estimates categories and raters' errors by expectation maximisation from vote shares. A rater may rate an item
- * repeatedly. `smoothing` is a pseudo-count per cell; 0 is the paper's estimate.
+ * repeatedly. `smoothing` is added to each count; 0 is the paper's estimate.
  */
 export function dawidSkene(ratings: readonly Rating[], { smoothing = 0.01 } = {}) {
   const categories = [...new Set(ratings.map(({ label }) => label))].sort();
@@ -35,7 +35,6 @@ export function dawidSkene(ratings: readonly Rating[], { smoothing = 0.01 } = {}
       return {
         verdicts,
         prevalence,
-        /** By rater and true category: probability of each label. */
         confusion,
       };
     }

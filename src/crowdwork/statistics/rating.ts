@@ -5,7 +5,6 @@ export interface Rating {
   readonly label: string;
 }
 
-/** Keys in order of first occurrence. */
 export function groupBy<T>(
   values: readonly T[],
   keyOf: (value: T) => string,

@@ -1,3 +1,4 @@
+/** Tests differences, and computes intervals of shares. */
 import { mean, sampleVariance } from "simple-statistics";
 
 /** Two-sided 5 % point of the normal distribution. */

@@ -1,4 +1,4 @@
-/** Writes a release's README.md: front matter for Hugging Face, then the description (dataset card). */
+/** Writes a release's README.md: metadata for Hugging Face, then the description. */
 
 import { createHash } from "node:crypto";
 import { stringify } from "yaml";
@@ -51,7 +51,7 @@ function writeFrontMatter({ settings, rows, files }: CardRequest): string {
       return [{ config_name: name, ...(at === 0 && { default: true }), data_files: data }];
     }),
   };
-  // Keeps each text on one line, so that none can end the front matter.
+  // Keeps each text on one line, so that none can end the metadata.
   return stringify(content, { blockQuote: false, lineWidth: 0 });
 }
 
@@ -227,7 +227,7 @@ export function serializeDesign({ design }: ReleasedStudy): string {
   return `${JSON.stringify(design, null, 2)}\n`;
 }
 
-/** Texts that people read before they agreed: the publisher's own words, contact included. */
+/** Returns the texts that people read before they agreed: the publisher's own words, contact included. */
 export function textsOfStudies({ studies = {} }: ReleaseSettings): readonly string[] {
   return Object.values(studies).flatMap(({ design: { consent, practice, ...design } }) => {
     const { title, instructions, debrief, researcher, contact, duration, pay, ethics } = design;

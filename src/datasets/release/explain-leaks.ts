@@ -1,4 +1,4 @@
-/** Reports whose words stop a release, and where to change them. */
+/** Reports whose words stop a release because they identify somebody, and where to change them. */
 
 import type { Memory } from "../../../memory/stores.js";
 import type { Blocking } from "../../core/campaign/release-desk.js";
@@ -14,7 +14,7 @@ export type FoundInRelease = FoundInText & { readonly file: string };
 
 const shownAround = 60;
 
-/** Number of people whose names are compared in all forms; others only as written. */
+/** Most people whose names are compared in all forms; further ones only as written. */
 const mostCompared = 1_000;
 
 /** Says whose words each finding quotes; equal words once. */

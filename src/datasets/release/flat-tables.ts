@@ -1,11 +1,11 @@
-/** Flat tables of a release: questions in AmbiK's columns, one line per answer, and Parquet. */
+/** Writes a release's flat tables: questions in AmbiK's columns, one line per answer, and Parquet. */
 import { parquetWriteBuffer } from "hyparquet-writer";
 import { claimKey } from "../../core/memory/fact.js";
 import type { BallotRow, QuestionRow, ReleaseRows, TrajectoryRow } from "./rows.js";
 import { type ColumnReaders, fieldColumns, splitOf, type Table, toTable } from "./tables.js";
 
 /**
- * Converts answered questions. Plans are commands: those before the question for the ambiguous task, all for the clear
+ * Converts answered questions. Plans are the commands before the question for the ambiguous task, all for the clear
  * one. `ambiguity_type` is "preferences" for what people mean or like best, else "whereabouts", which AmbiK lacks.
  */
 export function toAmbik(
@@ -108,7 +108,7 @@ const columns: ColumnReaders<{
   seconds_from_opened: ["DOUBLE", ({ ballot }) => ballot.secondsFromOpened],
   reused: ["DOUBLE", ({ ballot }) => ballot.reused],
   given: ["STRING", ({ ballot }) => ballot.given.at],
-  // Questions and buttons are written in English; people may reply in other languages.
+  // The language of questions and buttons. People may reply in others.
   language: ["STRING", () => "en"],
   version: ["STRING", ({ version }) => version],
 };
@@ -125,7 +125,7 @@ function labelOf({ choices }: QuestionRow, { choice }: BallotRow): string | null
   return choices.find(({ id }) => id === choice)?.label ?? choice;
 }
 
-/** Writes an answer's claims ("mug at fridge 1", "Ana's mug is not mug 2"), else how it was understood. */
+/** Writes an answer's claims ("mug at fridge 1"), else how the answer was understood. */
 function sayReading({ claims, understood }: BallotRow): string {
   const said = claims.map(({ subject, relation, objects, polarity }) => {
     const verb = relation === "at" ? (polarity ? "at" : "not at") : polarity ? "is" : "is not";

@@ -54,7 +54,7 @@ export function createHomeContext(
   };
 }
 
-/** Other platforms' terms may forbid training; our pages and simulated people need no permission. */
+/** Returns false for platforms whose terms may forbid training, unless permitted; our pages need no permission. */
 export function mayTrain(
   platform: string,
   { permissions }: Pick<ReleaseSettings, "permissions">,

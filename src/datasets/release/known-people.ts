@@ -1,4 +1,4 @@
-/** Names and ids that no release may contain. */
+/** Collects names and ids that no release may contain. */
 
 import type { Memory } from "../../../memory/stores.js";
 import { outsideWorkspace } from "../../core/people/join.js";
@@ -13,7 +13,7 @@ export interface KnownOne extends Known {
 }
 
 /**
- * Names on platforms, and ids of people, workspaces, channels and recruited participants. Leaves out what Sous made up.
+ * Collects names, and ids of people, workspaces, channels and recruited participants. Leaves out what Sous made up.
  * @param imported ids of people who only have pseudonyms
  */
 export async function knownPeople(memory: Memory, imported: ReadonlySet<string>): Promise<Known> {

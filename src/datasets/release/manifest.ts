@@ -1,4 +1,4 @@
-/** Shape of `release.json`, the settings of a release. */
+/** Defines the shape of `release.json`, the settings of a release. */
 import { z } from "zod";
 import { id, rowAnswerShape } from "./rows.js";
 
@@ -12,7 +12,6 @@ const practiceShape = z.strictObject({ text, choices: z.array(text), answer: tex
 
 /** Also keeps fields that the README does not show. */
 const studyShape = z.strictObject({
-  /** Without its channel and completion code. */
   design: z.looseObject({
     title: text,
     consent: z.strictObject({ version: text, text }),
@@ -26,7 +25,6 @@ const studyShape = z.strictObject({
     pay: text,
     ethics: text,
   }),
-  /** Days like 2026-11-29. */
   startedOn: text.nullable(),
   closedOn: text.nullable(),
 });
@@ -48,7 +46,7 @@ export const settingsShape = z.strictObject({
 });
 export type ReleaseSettings = z.infer<typeof settingsShape>;
 
-/** Flags for fast answers, copied from release to release because rows have no exact times. */
+/** Flags for fast answers. Copied from release to release, because rows have no exact times. */
 const observedShape = z.strictObject({ person: id, kind: text, reason: text });
 export type ObservedFlag = z.infer<typeof observedShape>;
 const observed = z.array(observedShape).default([]);

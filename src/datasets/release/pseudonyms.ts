@@ -1,3 +1,4 @@
+/** Replaces ids by pseudonyms and times by rounded ones in a release. */
 import { createHmac } from "node:crypto";
 import type { ReleasedTime, ReleaseRows } from "./rows.js";
 import type { Selected } from "./select.js";
@@ -13,13 +14,13 @@ const pseudonymKinds = {
 } as const;
 export type PseudonymKind = keyof typeof pseudonymKinds;
 
-/** Keyed hash of a row's id, 18 characters; only the key's owner can find the row. */
+/** Returns a keyed hash of a row's id. Only the key's owner can find the row. */
 export type Pseudonyms = (kind: PseudonymKind, id: string) => string;
 
-/** One key per campaign, so that nobody can be linked across campaigns. */
+/** Uses one key per campaign, so that nobody can be linked across campaigns. */
 export type CampaignPseudonyms = (campaign: string | null) => Pseudonyms;
 
-/** @param previous the version before: its campaigns that were released under the main key stay under it */
+/** @param previous the version before, whose campaigns stay under the main key if they were released under it */
 export function choosePseudonyms(
   { played, importedIds, rowAnswers }: Pick<Selected, "played" | "importedIds" | "rowAnswers">,
   key: string,
@@ -57,7 +58,7 @@ function campaignKey(key: string, campaign: string | null): string {
   return createHmac("sha256", key).update(name).digest("hex");
 }
 
-/** `imported` ids are already pseudonyms and stay unchanged. @internal */
+/** Keeps `imported` ids, which are pseudonyms already. @internal */
 export function createPseudonyms(key: string, imported: ReadonlySet<string>): Pseudonyms {
   return (kind, id) => {
     if (imported.has(id)) return id;
@@ -91,7 +92,6 @@ function coarsen(at: number, exactness: Exactness): string {
   return new Date(Math.floor(at / units[exactness]) * units[exactness]).toISOString();
 }
 
-/** Returns milliseconds that become the same released time again. */
 export function timeOf({ at, order }: ReleasedTime): number {
   return Date.parse(at) + order;
 }

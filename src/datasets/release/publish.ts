@@ -1,4 +1,4 @@
-/** Writes a release completely and scanned, or not at all. */
+/** Scans a release, and writes all of its files or none. */
 import { randomUUID } from "node:crypto";
 import { existsSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -15,9 +15,10 @@ import type { ReleaseFiles } from "./files.js";
 import type { ReleaseRows } from "./rows.js";
 
 /**
- * Scans text files; Parquet has the same cells as CSV.
+ * Scans the text files; Parquet has the same cells as CSV.
  * @param about.readBefore texts that people read before they agreed, which the study's files may repeat
- * @throws LeakError @slice ambik (research imports it)
+ * @throws LeakError
+ * @slice ambik (research imports it)
  */
 export async function refuseLeaks(
   memory: Memory,
@@ -66,7 +67,6 @@ export function requireEmpty(folder: string): void {
     throw new InputError("it is not empty; name a new folder", { file: folder });
 }
 
-/** Throws InputError for a folder that is not writable. */
 export function writeFolder(folder: string, files: ReleaseFiles): void {
   const work = `${path.resolve(folder)}.${randomUUID().slice(0, 8)}`;
   try {

@@ -31,7 +31,6 @@ export interface JudgedAnswers {
   readonly overall: { readonly alpha: number | null; readonly kappa: number | null };
 }
 
-/** Returns the answers, each question's choices, and which questions ask for wishes. */
 export function readRated(questions: readonly QuestionRow[]) {
   const byId = new Map(questions.map((row) => [row.id, row]));
   return [
@@ -41,7 +40,7 @@ export function readRated(questions: readonly QuestionRow[]) {
   ] as const;
 }
 
-/** Takes each person's last answer before they saw others' answers, else the last. Late ones count as after. */
+/** Returns each person's last answer before they saw others', else the last. Late answers count as after. */
 function ratedAnswers(row: QuestionRow): readonly RatedAnswer[] {
   const latest = new Map<string, RatedAnswer>();
   for (const ballot of row.ballots) {
@@ -94,7 +93,7 @@ export function agreementOf({ questions, people, overall }: JudgedAnswers) {
   const wishes = several.filter(({ preference }) => preference);
   return {
     questions: ofFact.length,
-    /** Share of pairs who agree, averaged over questions. */
+    /** Share of pairs of people who agree, averaged over questions. */
     pairwise: meanAgreement(ofFact),
     alpha: overall.alpha,
     kappa: overall.kappa,
@@ -113,7 +112,6 @@ function meanAgreement(
   return shares.length === 0 ? null : shares.reduce((sum, one) => sum + one, 0) / shares.length;
 }
 
-/** Adds flags that rows do not show. */
 export function addFlags<Judged extends Pick<JudgedPerson, "person" | "flags">>(
   people: readonly Judged[],
   observed: readonly ObservedFlag[],

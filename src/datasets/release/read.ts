@@ -1,3 +1,4 @@
+/** Reads a published release, and prepares it for import. */
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
@@ -26,7 +27,7 @@ import { splits } from "./tables.js";
 
 export type ReadRelease = ReturnType<typeof readRelease>;
 
-/** Reads a release's folder. @throws InputError with file, line and reason */
+/** @throws InputError with file, line and reason */
 export function readRelease(folder: string) {
   const file = path.join(folder, "release.json");
   if (!existsSync(file)) throw new InputError("there is no release in this folder", { file });
@@ -52,7 +53,7 @@ function readLines<Shape extends z.ZodType>(file: string, shape: Shape): readonl
   return existsSync(file) ? readJsonLines(shape, file) : [];
 }
 
-/** Updates the list of withdrawn rows: adds rows of the previous release that this one lacks, drops those it has. */
+/** Updates the list of withdrawn rows: adds the previous release's rows that this one lacks, drops those it has. */
 export function bury(
   before: readonly Tombstone[],
   previous: ReadRelease | null,
@@ -82,7 +83,6 @@ function rowIds({ questions, trajectories, tuples, rowAnswers }: ReleaseRows) {
   ];
 }
 
-/** "1.2.0" -> "1.3.0". */
 export function nextVersion(version: string): string {
   const [major = "1", minor = "0"] = version.split(".");
   return `${major}.${Number(minor) + 1}.0`;
@@ -99,12 +99,12 @@ const viewShape = z.looseObject({
   seen: z.array(z.string()),
 });
 
-// Checks without parsing: a world's id is the hash of its JSON, so the order of fields must stay.
+// Checks without changing the value: a world's id is the hash of its JSON, so the order of fields must stay.
 const isContent = (value: unknown): value is HouseholdContent =>
   homeShape.safeParse(value).success || gameShape.safeParse(value).success;
 const isView = (value: unknown): value is QuestionView => viewShape.safeParse(value).success;
 
-/** Converts a release's rows for import. @throws InputError for an unknown world or platform */
+/** @throws InputError for an unknown world or platform */
 export function restoreRelease({
   settings,
   flags,
@@ -209,7 +209,7 @@ function restoreQuestion(
   };
 }
 
-/** Leaves out the day, as the offer is no longer shown. */
+/** Leaves out the day, as the offered answer is no longer shown. */
 function restoreOffer({ question, ballot, choice }: QuestionRow["offered"][number]) {
   return question && ballot ? [{ question, ballot, choice, day: "" }] : [];
 }

@@ -1,4 +1,4 @@
-/** Answers to the rows of AmbiK (a dataset of ambiguous kitchen tasks), without its sentences. */
+/** Writes people's answers to the rows of AmbiK (a dataset of ambiguous kitchen tasks), without its sentences. */
 
 import type { Review } from "../../core/question/exchange.js";
 import type { Question } from "../../core/question/question.js";
@@ -79,7 +79,6 @@ const columns: ColumnReaders<RowAnswerRow> = {
   arm: ["STRING", ({ arm }) => arm && JSON.stringify(arm)],
 };
 
-/** Splits by AmbiK's row, and so by household. */
 export function writeRowAnswerFiles(rows: readonly RowAnswerRow[]): ReturnType<typeof writeSplits> {
   return writeSplits(rows, ({ id }) => `ambik ${id}`, {
     "ambik-answers/{split}.jsonl": toJsonLines,

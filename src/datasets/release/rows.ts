@@ -1,4 +1,4 @@
-/** Shapes of a release's rows, which also validate imports. */
+/** Defines the shapes of a release's rows, which also validate imports. */
 import { z } from "zod";
 import { type AskPolicyName, truncationReasons } from "../../core/episode/episode.js";
 import type { GridSight } from "../../core/episode/grid.js";
@@ -53,15 +53,16 @@ const ballotShape = z.strictObject({
   understood: z.enum(["fact", "choice", "dont_know", "bad_question", "unclear"]),
   claims: z.array(claimShape),
   late: z.boolean(),
-  /** The question wanted unseen answers, but others could read this one, or it came after others' words. */
+  /**
+   * True if others could read this answer, or it came after others' words, although the question wanted unseen answers.
+   */
   sawOthers: z.boolean().default(false),
   /** The earlier question whose offered answer the person pressed, so that both count as the same. */
   sameAs: maybe(id).default(null),
   replaces: maybe(id),
   given: timeShape,
-  /** From when the question was first shown in its channel. */
   seconds,
-  /** From when this person last opened the question; null if unknown. */
+  /** Since this person last opened the question; null if unknown. */
   secondsFromOpened: seconds,
   /** Whether the claims agree with the home as it was; null where nothing or several things would be right. */
   right: maybe(z.boolean()).default(null),
@@ -143,7 +144,6 @@ export const questionShape = z.strictObject({
   settled: timeShape,
   ballots: z.array(ballotShape),
   facts: z.array(factShape),
-  /** Commands after the question, up to the next or the end. */
   actions: z.array(text),
   reward: z.number(),
   end: endShape,
@@ -216,7 +216,6 @@ const stepShape = z.strictObject({
   step: z.discriminatedUnion("kind", [begin, act, ask]),
   observationHash: maybe(text),
   engine: text,
-  /** Ids of the released facts on which the decision rests. */
   because: z.array(id),
   question: maybe(id),
   known: z.number().int().nonnegative().default(0),
@@ -241,9 +240,12 @@ export const trajectoryShape = z.strictObject({
   end: endShape,
   reward: z.number(),
   worth: maybe(worthShape),
-  /** Sightings and inferences; facts from answers are with their questions. */
+  /** Sightings and inferences. Facts from answers are with their questions. */
   facts: z.array(factShape),
-  /** What people moved since the home's previous trajectory. `after`: round before. The last also has later moves. */
+  /**
+   * What people moved since the home's previous trajectory. `after`: number of the task before. The last trajectory
+   * also has later moves.
+   */
   moves: z
     .array(z.strictObject({ after: z.number().int().nonnegative(), thing: text, place: text }))
     .default([]),
@@ -270,7 +272,6 @@ export const tupleShape = z.strictObject({
 });
 export type TupleRow = z.infer<typeof tupleShape>;
 
-/** AmbiK's columns first, as in `sous ambik rows`. */
 export const rowAnswerShape = z.strictObject({
   id: z.number().int().positive(),
   /** Whether people were told what to want ("persona") or decided for themselves ("open"). */
@@ -302,7 +303,7 @@ export const worldShape = z.strictObject({
 });
 export type WorldRow = z.infer<typeof worldShape>;
 
-/** Fields that rows have as they are in the database; all others are changed or left out. */
+/** Lists fields that stay as they are in the database. All others are changed or left out. */
 export const keptFields = {
   episode: [
     "round",

@@ -33,13 +33,13 @@ export interface SourceRowAnswer {
   readonly question: Question;
   readonly arm: Episode["arm"] | null;
   readonly ballot: Ballot;
-  /** `answer` is the name of the chosen thing, or the person's words, which nobody has reviewed yet. */
+  /** `answer` names the chosen thing, or has the person's words, which nobody has reviewed yet. */
   readonly says: Pick<RowAnswerRow, "id" | "mode" | "ambiguity_type" | "user_intent" | "told"> & {
     readonly answer: string;
   };
 }
 
-/** What imported releases say about use for training. It holds only for their own rows. */
+/** What imported releases say about use for training. Holds only for their own rows. */
 export interface ImportedTerms {
   readonly published: ReadonlyMap<string, boolean>;
   /** Permissions of releases imported before `published` was stored. */
@@ -82,7 +82,6 @@ export async function selectRelease(
     homes,
     leftOut,
     importedIds,
-    /** Every campaign's episodes. */
     played,
     reviews: latestReviews(await releases.reviews()),
     tombstones: await releases.tombstones(),
@@ -212,7 +211,6 @@ export function basisOf(
   ]);
 }
 
-/** Refuses moves that the player made before consenting. */
 function refusePlayer(
   { agreed }: JudgedHome,
   episode: Episode,
@@ -226,7 +224,7 @@ function refusePlayer(
   return null;
 }
 
-/** Those who took an answer back must have consented too, as its effects show. */
+/** People who took an answer back must have consented too, as its effects show. */
 function refuseQuestion(home: JudgedHome, id: string): Refusal | null {
   const { agreed, excluded, wanted } = home;
   if (excluded.has(id)) return "excluded";
@@ -242,7 +240,7 @@ function refuseQuestion(home: JudgedHome, id: string): Refusal | null {
 /** Whether the person had agreed by then, and has not withdrawn since. */
 type Consents = (campaign: string | null | undefined, person: string, at: number) => boolean;
 
-/** A campaign in this database needs consent to its own text; any other, the general consent to research. */
+/** Reads consents: to its own text for a campaign in this database, else to research in general. */
 export async function readConsents(memory: Memory): Promise<Consents> {
   const people = new Map((await memory.people.list()).map((person) => [person.id, person]));
   const campaigns = new Map<string, ReadonlyMap<string, number>>();

@@ -1,3 +1,4 @@
+/** Writes answers and facts as rows of a release; only reviewed words. */
 import type { Fact, NewFact } from "../../core/memory/fact.js";
 import { subjectOf } from "../../core/memory/notebook.js";
 import type { Ballot } from "../../core/memory/stores.js";
@@ -80,7 +81,7 @@ function toClaim({ subject, relation, objects, polarity, certainty, source }: Ne
   return { subject, relation, objects, polarity, certainty, source };
 }
 
-/** How the answer was given. Imported ones have it in the event key. */
+/** Returns how the answer was given. Imported answers have it in the event key. */
 export function routeOf({ eventKey, choice, message, platform }: Ballot): CaptureRoute {
   const imported = captureRoutes.find(
     (route) => eventKey.startsWith("release:") && eventKey.endsWith(`:${route}`),
@@ -91,7 +92,6 @@ export function routeOf({ eventKey, choice, message, platform }: Ballot): Captur
   return ["web", "terminal", "simulated"].includes(platform) ? "page" : "form";
 }
 
-/** Releases words only if the latest review passes them. */
 export function passedText(text: string | null, review: Review | undefined): string | null {
   if (text === null || review === undefined || review.decision === "drop") return null;
   return hide(text, review.hidden);

@@ -1,3 +1,4 @@
+/** Writes homes, episodes and questions as rows of a release. */
 import type { StepRecord } from "../../core/episode/episode.js";
 import { choicesWithoutOwners } from "../../core/episode/looks.js";
 import type { OwnerView } from "../../core/episode/scene.js";
@@ -23,7 +24,7 @@ import {
 import type { Selected, SourceEpisode, SourceQuestion } from "./select.js";
 import { toBallotRow, toFactRow } from "./serialize-answer.js";
 
-/** Makes all rows of a release from what was selected, in a fixed order. */
+/** Makes all rows of a release, in a fixed order. */
 export function toRows(selected: Selected, pseudonymsOf: CampaignPseudonyms): ReleaseRows {
   const { settings, imported } = selected;
   const homes = selected.homes

@@ -12,7 +12,6 @@ export type GroupReport = ReturnType<typeof findSmallGroups>;
 
 type Answer = Readonly<Record<Attribute, string>> & { readonly person: string };
 
-/** @param k groups of fewer people are small */
 export function findSmallGroups(rows: Pick<ReleaseRows, "questions" | "rowAnswers">, k: number) {
   const answers = answersOf(rows);
   const inSmall = new Map<string, ReadonlySet<string>>();

@@ -1,4 +1,4 @@
-/** CSV and Parquet tables with the same cells; CSV is safe for spreadsheets. */
+/** Writes CSV and Parquet tables with the same cells. CSV is safe for spreadsheets. */
 
 import { createHash } from "node:crypto";
 import { z } from "zod";
@@ -57,15 +57,18 @@ export function toJsonLines(rows: readonly unknown[]): string {
   return rows.map((row) => `${JSON.stringify(row)}\n`).join("");
 }
 
-/** RFC 4180 with line feeds and empty nulls. Prefixes formulas with an apostrophe, which {@link exactText} removes. */
+/**
+ * Writes RFC 4180 with line feeds and empty nulls. Prefixes formulas with an apostrophe, which {@link exactText}
+ * removes.
+ */
 export function toCsv({ columns, rows }: Table): string {
   const names = columns.map(({ name }) => name);
   return [names, ...rows].map((row) => `${row.map(formatCell).join(",")}\n`).join("");
 }
 
 /**
- * Matches what spreadsheets run as formulas, ignoring blanks and invisible characters and accepting full-width signs.
- * Includes leading apostrophes, so that the prefix is reversible.
+ * Matches what spreadsheets run as formulas, ignoring blanks and invisible characters. Includes leading apostrophes, so
+ * that the prefix is reversible.
  */
 const formula = /^'*(?:[\t\r\n]|[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠])/u;
 
@@ -85,7 +88,7 @@ type Split = (typeof splits)[number];
 
 const shares = { validation: 0.1, test: 0.1 };
 
-/** Is the same in each version. */
+/** A household's split, the same in each version. */
 export function splitOf(household: string): Split {
   const digest = createHash("sha256").update(`split\u0000${household}`).digest();
   const share = digest.readUInt32BE(0) / 2 ** 32;

@@ -10,7 +10,7 @@ export interface Item {
   readonly texts: readonly string[];
 }
 
-/** `text`: only the field or column of that name, if any; `all`: every text. */
+/** `text`: only the field or column of that name, if there is one. */
 export type Choice = "text" | "all";
 
 /** Reads the format of the extension; without one, "{" begins JSON lines. @throws InputError for another format */
@@ -86,7 +86,7 @@ function* findNamed(value: unknown): Generator<unknown> {
   }
 }
 
-/** Texts and field names at any depth, including JSON within texts. */
+/** Yields texts and field names at any depth, including JSON within texts. */
 export function* allTexts(value: unknown): Generator<string> {
   if (typeof value === "string") yield* openText(value);
   if (typeof value !== "object" || value === null) return;

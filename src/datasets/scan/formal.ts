@@ -1,4 +1,4 @@
-/** Finds addresses, links, handles, numbers and tokens by form. */
+/** Finds email addresses, links, handles, numbers and secret tokens by their form. */
 import { isIP } from "node:net";
 import { rules } from "@secretlint/secretlint-rule-preset-recommend";
 import { countrySpecs } from "ibantools";
@@ -15,10 +15,13 @@ const domain = `(?:[\\p{L}\\p{N}-]{1,63}${dot}){1,4}\\p{L}{2,18}`;
 const topDomain =
   /(?<![a-z])(?:com|net|org|info|edu|gov|io|eu|uk|us|de|at|ch|fr|it|es|nl|be|pl|pt|br|ru|se|dk|no|fi|ie|jp|cn|kr|in|au|ca|mx|cz|hu|ro|gr|tr|ua|sk|si|hr|lt|lv|ee|me|co|app|dev|live|mail|example)$/i;
 
-/** Patterns of identifying texts. The first one that matches decides the kind. */
+/** Lists patterns of identifying texts. The first that matches decides the kind. */
 const forms: readonly {
   readonly kind: string;
-  /** Finds its group `found`, else the whole match. Starts at a boundary, limits repetitions: takes linear time. */
+  /**
+   * Finds its group `found`, else the whole match. Starts at a boundary and limits repetitions, so it takes linear
+   * time.
+   */
   readonly pattern: RegExp;
   readonly accept?: (found: string) => boolean;
 }[] = [
@@ -33,7 +36,7 @@ const forms: readonly {
       `(?<![\\p{L}\\p{N}._+-])${mailName}${at}${domain}(?![\\p{L}\\p{N}])`,
       "giu",
     ),
-    // "Look at the dot on it" is no address.
+    // Refuses "look at the dot on it", which is no address.
     accept: (found) => !/ at /i.test(found) || topDomain.test(found),
   },
   {
@@ -163,7 +166,7 @@ const peoplesSites =
 const peoplesPath =
   /\/(?:@|~|u\/|users?\/|profiles?\/|people\/|members?\/|in\/|author\/|channel\/)[\w.-]{2,}/i;
 
-/** Checks an IBAN's length by country and remainder (ISO 7064). Following words may be matched too. */
+/** Checks an IBAN's length by country and remainder (ISO 7064). Ignores words that follow. */
 function hasIban(written: string): boolean {
   const code = written.replace(/[ -]/g, "").toUpperCase();
   const { chars = null, bban_regexp: form = null } = countrySpecs[code.slice(0, 2)] ?? {};
@@ -176,7 +179,6 @@ function hasIban(written: string): boolean {
   return BigInt(digits.join("")) % 97n === 1n;
 }
 
-/** Luhn's checksum (ISO 7812). */
 function isCard(written: string): boolean {
   const digits = written.replace(/\D/g, "").split("").map(Number);
   if (digits.length > 19 || !/^[2-6]/.test(written)) return false;
@@ -194,7 +196,7 @@ function looksRandom(text: string): boolean {
   return changes.length >= 4 && /\d.*\d/.test(text) && /[G-Z]/.test(text) && !isPath;
 }
 
-/** Countries tried for numbers without a country code. */
+/** Countries tried for phone numbers without a country code. */
 const countries: readonly CountryCode[] = [
   ...(["US", "GB", "DE", "FR", "ES", "IT", "PL", "NL", "PT", "RU", "TR"] as const),
   ...(["IN", "CN", "JP", "KR", "BR", "MX", "EG", "AE", "VN"] as const),

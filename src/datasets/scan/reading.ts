@@ -1,14 +1,12 @@
-/** Normalises text for the scan, removing invisible characters and marks. */
+/** Normalises a text for the scan, removing invisible characters and marks. */
 import { transliterate } from "transliteration";
 
 export interface Reading {
   readonly text: string;
-  /** Returns the original's range for a range of the normalised text. */
   readonly original: (from: number, to: number) => readonly [from: number, to: number];
 }
 
 export interface Word {
-  /** Transliterated to lower-case Latin letters and digits. */
   readonly latin: string;
   readonly isCapital: boolean;
   readonly from: number;
@@ -78,7 +76,6 @@ function toWord(word: string, from: number): Word {
   };
 }
 
-/** Transliterates "Łucja" and "Луция" to lower-case Latin. */
 function latinOf(word: string): string {
   const latin = /^[\x20-\x7f]*$/.test(word) ? word : transliterate(word);
   return latin.toLowerCase().replace(/[^a-z0-9]/g, "");

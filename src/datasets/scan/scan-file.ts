@@ -8,7 +8,7 @@ import { reading, readTextFile } from "../../core/text-file.js";
 import { type Choice, readItems } from "./file-texts.js";
 import { createScan, type Known, type NamedLeak, type Scan } from "./scan.js";
 
-/** Scans equal texts once. Keeps them in memory: use it for one task only. */
+/** Scans equal texts once. Keeps them in memory, so it must serve one task only. */
 export function scanOnce(scan: Scan): Scan {
   const known = new Map<string, readonly NamedLeak[]>();
   return (text) => {
@@ -71,14 +71,13 @@ export interface ScannedPath {
     readonly kind: string;
     readonly found: string;
   }[];
-  /** Binary files of a folder. */
   readonly skipped?: readonly string[];
 }
 
 const isText =
   /(?:^|[\\/])[^.\\/]+$|\.(?:jsonl|ndjson|json|csv|tsv|txt|md|ya?ml|tex|bib|cff|html?|svg|log)$/i;
 
-/** Throws InputError when something is unreadable, or a folder has no text file. `except` is a file to skip. */
+/** @throws InputError when something is unreadable, or a folder has no text file @param except a file to skip */
 export function scanPath(place: string, known: Known, except?: string): ScannedPath {
   const scanFile = createFileScan(scanOnce(createScan(known)));
   const scanText = (file: string) => {

@@ -15,13 +15,13 @@ const before = "(?<![\\p{L}\\p{N}])";
 const after = "(?![\\p{L}\\p{N}]|[.,]\\d)";
 
 const shapes = [
-  // "48 Larkspur Avenue"
+  // For example "48 Larkspur Avenue".
   `\\d{1,5}[a-z]? (?:\\p{Lu}[\\p{L}'.-]{1,29} ){1,3}(?:Street|St|Avenue|Ave|Road|Rd|Lane|Ln|Drive|Dr|Close|Court|Ct|Crescent|Terrace|Boulevard|Blvd|Way|Place|Gardens|Grove|Mews|Parkway|Highway)\\b`,
-  // "Lindenstraße 27", "Storgatan 5"
+  // For example "Lindenstraße 27", "Storgatan 5".
   `\\p{Lu}\\p{L}{2,30}(?:[ -]\\p{L}{2,20})?(?:stra(?:ss|ß)e|str\\.|gasse|allee|chaussee|damm|straat|laan|gracht|gatan|vagen|veien|gade|vej|katu|tie) ${house}`,
-  // "Lange Straße 12", "Am Markt 3"
+  // For example "Lange Straße 12", "Am Markt 3".
   `\\p{Lu}\\p{L}{2,30} (?:Stra(?:ss|ß)e|Str\\.|Allee|Gasse|Platz|Weg) ${house}`,
-  // "rue de la Paix 12", "12 rue de la Paix", "Calle Mayor 4", "via Roma 9", "ul. Długa 7"
+  // For example "rue de la Paix 12", "12 rue de la Paix", "via Roma 9", "ul. Długa 7".
   `(?:\\d{1,4}(?: bis| ter)?,? )(?:rue|avenue|boulevard|chemin|impasse|quai) (?:de la |de l'|du |des |de |d')?${name}(?: ${name})?`,
   `(?:rue|avenue|boulevard|chemin|calle|c/|avenida|avda\\.|plaza|paseo|via|viale|piazza|corso|rua|travessa|praca|ul\\.|ulica|al\\.|ул\\.|улица|проспект) ?(?:de la |de los |del |de |della |dei |da |do |dos )?\\p{Lu}[\\p{L}'.-]{1,29}(?: ${name}){0,2},? ${house}`,
 ];
@@ -42,7 +42,6 @@ export interface Known {
 /** `phrase`: a name with the word after it, in lower case. */
 export type NamedLeak = Leak & { readonly phrase?: string };
 
-/** Finds leaks in text order, without overlaps. */
 export type Scan = (text: string) => readonly NamedLeak[];
 
 export function createScan({ names, ids }: Known): Scan {
@@ -72,7 +71,7 @@ function phraseAt({ text }: Reading, { from, to }: Leak): string {
   return (text.slice(from, to) + after).toLowerCase();
 }
 
-/** Digest of this folder, set by the build, which bundles its files. */
+/** Digest of this folder's rules, set by the build, which bundles the files. */
 declare const SCAN_RULES: string | undefined;
 
 let ownFiles = typeof SCAN_RULES === "string" ? SCAN_RULES : "";
@@ -181,7 +180,7 @@ function knownIds(ids: readonly string[]): Finder {
   };
 }
 
-/** Excludes words such as "test" that recruiters use as ids. */
+/** False for words such as "test" that recruiters use as ids. */
 function isTelling(id: string): boolean {
   return /[\d._-]/.test(id) || id.length > 7;
 }
@@ -190,7 +189,6 @@ function isSlipOf(one: string, id: string): boolean {
   return Math.abs(one.length - id.length) < 2 && distance(one, id) < 2;
 }
 
-/** Capitalised words after a given name that are no surname. */
 const noSurname = new Set(lists.noSurname.split(" "));
 /** Names that are printed on mugs and books: "harry-potter". */
 const famous = new Set(lists.famous.split(" "));

@@ -1,4 +1,4 @@
-/** ABA-IL (ABA, section 3.2.2): a model fine-tuned on an expert's conversations plays without examples. */
+/** Plays with a model fine-tuned on an expert's conversations, without examples (ABA-IL; ABA, section 3.2.2). */
 import type { Decision, Policy, PolicyView } from "../../core/episode/decision.js";
 import type { ChatModel, Prompt } from "../../core/model/model.js";
 import { ask, checkQuestion, type WrittenQuestion } from "../aba/question.js";
@@ -8,8 +8,8 @@ import { foldTurns, openingTurn, writeTask } from "./turns.js";
 const longestTurn = 256;
 
 /**
- * Takes the model's text if it is a possible command or question; otherwise the model chooses a command. `decide`
- * throws ModelError when the model fails for good.
+ * Takes the model's text if it is a possible command or question; otherwise the model chooses a command. Throws
+ * ModelError.
  */
 export function createAbaIlPolicy(model: ChatModel): Policy {
   return {

@@ -14,7 +14,7 @@ export interface PlayedTask
   readonly thoughts: boolean;
 }
 
-/** The instruction; it never contains people's words. */
+/** The instruction. It never contains people's words. */
 export const openingTurn: ConversationMessage = { speaker: "system", text: instruct(true) };
 
 export function writeTask(played: PlayedTask): readonly ConversationMessage[] {
@@ -40,7 +40,7 @@ function writeStep(
     );
 }
 
-/** Most characters of the conversation; beyond this its oldest turns are dropped. */
+/** Most characters of the conversation; the oldest turns beyond are dropped. */
 const conversationLimit = 48_000;
 
 /** Keeps the first two turns and as many of the last as fit, starting with the agent's. */

@@ -1,4 +1,7 @@
-/** ABA-IC (ABA, section 3.2.1) scores admissible commands and "ask", for which the model writes a checked question. */
+/**
+ * Plays with a model that scores the possible commands and "ask", for which it writes a question (ABA-IC; ABA, section
+ * 3.2.1).
+ */
 import type { Policy, PolicyView } from "../../core/episode/decision.js";
 import { factsMeeting } from "../../core/memory/notebook.js";
 import type { ChatModel, Prompt } from "../../core/model/model.js";
@@ -54,7 +57,6 @@ async function writeQuestion(model: ChatModel, view: PolicyView, goOn: GoOn) {
 
 const askAction = "ask";
 
-/** `decide` throws ModelError when the model fails for good. */
 export function createAbaPolicy(options: ReactOptions): Policy {
   const { model } = options;
   return {

@@ -1,3 +1,4 @@
+/** Makes and checks the questions that a language model asks people. */
 import { z } from "zod";
 import type { Decision, PolicyView } from "../../core/episode/decision.js";
 import { classOf } from "../../core/memory/fact.js";
@@ -14,7 +15,7 @@ export function ask(view: PolicyView, need: Need, thought: string): Decision {
   return { kind: "ask", need, why: "", candidates, thought, because: [] };
 }
 
-/** Returns the possible answers: places by likelihood for "where", seen things of the kind for "which". */
+/** Lists the possible answers: places by likelihood for "where", seen things of the kind for "which". */
 function questionCandidates(view: PolicyView, { func, noun }: Need): readonly string[] {
   const situation = understand(view);
   if (func === "where") return situation ? likelyPlaces(situation, noun).candidates : [];

@@ -1,4 +1,4 @@
-/** A language model with tools: one request per step, with a prompt that is only appended to. */
+/** Plays with a language model that calls tools: one request per step, with a prompt that only grows. */
 
 import { z } from "zod";
 import type { TupleStore } from "../../../memory/statements/tuples.js";
@@ -37,7 +37,6 @@ export function createAgentPolicy(options: AgentOptions): Policy {
   async function decide(view: PolicyView): Promise<Decision> {
     if (possibleCommands(view).length === 0) return nothingToDo;
     const known = view.knownAtStart ?? view.facts;
-    // The tools stay the same during an episode.
     const tools = allTools.filter(({ name }) => name !== "recall" || known.length > mostShown);
     let left = mostRecalls;
     const read = createCallReader(view, () => left);
@@ -103,7 +102,10 @@ async function remind(
   };
 }
 
-/** Tells what was done in similar situations and is possible now; tuples are fixed during episodes, so replays agree. */
+/**
+ * Tells what was done in similar situations and is possible now. Tuples (remembered decisions) are fixed during
+ * episodes, so replays agree.
+ */
 async function findLikeMoments({ tuples }: AgentMemory, view: PolicyView) {
   const { task, charge: { household } = {} } = view;
   if (household === undefined) return { lines: [], alike: [] };
@@ -160,7 +162,7 @@ const allTools: readonly ToolSpec[] = [
 
 type Called = { readonly decision: Decision } | { readonly about: string };
 
-/** Reads tool calls. Rejects the first attempt to give up while there are places not looked into. */
+/** Parses tool calls. Rejects the first attempt to give up while there are places not looked into. */
 function createCallReader(
   view: PolicyView,
   recallsLeft: () => number,

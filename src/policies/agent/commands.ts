@@ -28,7 +28,7 @@ type WorldStep = Exclude<TrajectoryStep, { kind: "ask" }>;
 
 const going = /^go to (.+)$/;
 
-/** Returns the commands that are possible everywhere: those of one word, and "go to <place>". */
+/** Lists the commands that are possible everywhere: those of one word, and "go to <place>". */
 export function commandsEverywhere(view: PolicyView): readonly string[] {
   const [begin] = view.trajectory;
   if (!begin || begin.kind === "ask") return [];
@@ -40,7 +40,7 @@ export function placesAtStart({ trajectory: [begin] }: PolicyView): readonly str
   return !begin || begin.kind === "ask" ? [] : placesOf(begin);
 }
 
-/** Returns true if an impossible "go to" names a known place: the robot must be there or beside it. */
+/** True if an impossible "go to" names a known place: the robot must be there or beside it. */
 export function isAlreadyThere({ trajectory }: PolicyView, text: string): boolean {
   const [, place] = going.exec(tidyCommand(text)) ?? [];
   return trajectory.some(

@@ -1,6 +1,5 @@
 /**
- * Writes an episode as a conversation with tools. Each prompt extends the one before, so that the server can cache it:
- * it comes from rows only, and nothing shown ever changes.
+ * Writes an episode as a conversation with tools. Each prompt extends the one before, so that the server can cache it.
  */
 import type { PolicyView } from "../../core/episode/decision.js";
 import type { TrajectoryStep } from "../../core/episode/episode.js";
@@ -10,12 +9,12 @@ import type { Turn } from "../../core/model/model.js";
 import { sayAnswer, sayNeed, tidy } from "../react/transcript.js";
 import { commandsEverywhere, commandsHere, placesAtStart } from "./commands.js";
 
-/** Facts shown at the top; others are recalled on request. */
+/** Facts shown at the top; the model recalls others on request. */
 export const mostShown = 40;
-/** Most characters of the steps shown; beyond this the oldest are dropped, several at once. */
+/** Most characters of the steps shown; the oldest beyond are dropped, several at once. */
 const episodeLimit = 24_000;
 const foldedAtOnce = 10;
-/** The agent is warned this many actions before the end. */
+/** Number of actions before the end at which the agent is warned. */
 const fewSteps = 10;
 
 const instructions = [
@@ -43,7 +42,6 @@ export function writeConversation(
   return addLines(whole, describeChanges(view));
 }
 
-/** Adds lines to the last turn. */
 export function addLines(turns: readonly Turn[], lines: readonly string[]): readonly Turn[] {
   const last = turns.at(-1);
   if (!last || last.speaker === "caller" || lines.length === 0) return turns;

@@ -1,4 +1,4 @@
-/** Asks one question about an ambiguous order (AmbiK), then carries it out. */
+/** Asks one question about an ambiguous order (of AmbiK, a dataset of kitchen tasks), then carries it out. */
 import type { AskOption, Decision, Policy } from "../../core/episode/decision.js";
 import { giveUp } from "../rules/moves.js";
 

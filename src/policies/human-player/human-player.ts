@@ -56,12 +56,12 @@ function offerCommands(view: PolicyView, situation: Situation | null): readonly 
 
 /**
  * Shows what policies see; offers what the world accepts and what the rules policy could ask. `playerPort` must repeat
- * its reply to the same turn after a restart.
+ * its reply after a restart.
  */
 export function createHumanPlayer(playerPort: PlayerPort): Policy {
   return {
     name: humanPolicy,
-    // So the task is not replayed without answers, to compare.
+    // Prevents that the task is replayed without answers, to compare.
     isCostly: true,
     async decide(view) {
       const move = await playerPort.play({

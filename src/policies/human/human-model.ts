@@ -81,7 +81,7 @@ function put(knows: string, question: string): string {
   return `What lies where: ${knows}\nThe robot asks: ${question}`;
 }
 
-/** Writes placements as a paragraph (ABA, appendix A): "Mug 2 is on counter 1. The egg is in the fridge." */
+/** Writes where things are as a paragraph (ABA, appendix A): "Mug 2 is on counter 1. The egg is in the fridge." */
 function describePlacements({ owner }: QuestionView): string {
   const lying = owner.places.flatMap((place) =>
     place.things.map((thing) => `${nameThing(thing)} is ${whereIs(place)}.`),

@@ -1,4 +1,4 @@
-/** LDM2 by a language model, which sorts remembered decisions (tuples) into types and imitates them. */
+/** Plays by imitating remembered decisions (tuples), which a language model sorts into types (LDM2). */
 import { z } from "zod";
 import type { Decision, Policy } from "../../core/episode/decision.js";
 import {
@@ -32,7 +32,7 @@ const shape: Shape<TupleHistory> = {
       .array(z.object({ name: z.string().min(1).max(80), done: z.boolean() }))
       .min(1)
       .max(12),
-    // Longer summaries are cut, not asked for again.
+    // Longer summaries are cut; the model is not asked again.
     summary: z
       .string()
       .min(1)
@@ -55,7 +55,7 @@ function pastOf({ trajectory }: EpisodeSoFar): readonly object[] {
   });
 }
 
-/** Number of newest tuples that are used. Sorting them takes one request, and one more for each text beyond 60. */
+/** Number of newest tuples that are used. Sorting them takes one request, and one for each text beyond 60. */
 const mostTuples = 500;
 
 export interface Ldm2Parts {
@@ -65,8 +65,7 @@ export interface Ldm2Parts {
 }
 
 /**
- * Sorts tuples into types of goals and observations, as one batch: choosing between batches needs a world that can
- * restart. Uses the newest {@link mostTuples}; histories stay unchanged.
+ * Sorts the newest tuples (remembered decisions) into types of goals and observations, as one batch.
  * @param kept oldest first
  * @throws ModelError
  */
@@ -99,7 +98,6 @@ export async function formLdm2(
   }
 }
 
-/** `decide` throws ModelError. */
 export function createLdm2Policy(proposer: Proposer): Policy {
   return {
     name: "ldm2",
@@ -112,7 +110,7 @@ export function createLdm2Policy(proposer: Proposer): Policy {
   };
 }
 
-/** Asks for the type of each goal and observation once. Throws ModelError. */
+/** Asks the model once for the type of each goal and observation. Throws ModelError. */
 function createCellFinder(model: ChatModel, types: BatchTypes): TupleMaker["findCell"] {
   const goals = new Map<string, string>();
   return async (soFar) => {
@@ -172,8 +170,8 @@ export async function formTypes(
 }
 
 /**
- * Sorts texts into types, then asks for each text left over; those that the model cannot place get none. When sorting
- * fails, all share one type. Throws ModelError except for unusable answers.
+ * Sorts texts into types, then asks for each text left over; unplaceable ones get none. When sorting fails, all share
+ * one type. Throws ModelError except for unusable answers.
  */
 async function cluster(model: ChatModel, kind: Kind, texts: readonly string[], charge?: Charge) {
   const shown = texts.slice(0, mostTexts);

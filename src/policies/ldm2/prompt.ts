@@ -1,4 +1,4 @@
-/** LDM2's prompts: the job as system text, everything read in the home as JSON in user text. */
+/** Writes LDM2's prompts: the job as system text, everything read in the home as JSON in user text. */
 
 import { z } from "zod";
 import type { Experience, ProcessJudge, TupleHistory } from "../../core/memory/tuple.js";
@@ -57,7 +57,7 @@ export function writePrompt(role: ModelRole, job: string, data: object, charge?:
   return promptOf(role, `${job}\n${dataRule}`, JSON.stringify(data), charge);
 }
 
-/** Error for an answer of the right shape with impossible content. */
+/** Makes the error for an answer of the right shape with impossible content. */
 export function wrong(what: string): ModelError {
   return new ModelError("malformed", `The language model's answer cannot be used: ${what}.`);
 }

@@ -42,7 +42,7 @@ export interface ModelProposerParts {
   readonly pick: PickAlike;
 }
 
-/** Imitates: returns admissible commands with the model's probabilities. Throws ModelError. */
+/** Imitates: returns possible commands with the model's probabilities. Throws ModelError. */
 export function createModelProposer(parts: ModelProposerParts): Proposer {
   return async (soFar) => {
     const options = possibleCommands(soFar);
@@ -54,8 +54,8 @@ export function createModelProposer(parts: ModelProposerParts): Proposer {
 }
 
 /**
- * Explores: actions with confidences (equation 9), renormalised over those possible now; none if they do not add up to
- * 1. Throws ModelError.
+ * Explores: returns actions with confidences (equation 9), scaled to add up to 1 over those possible now; none if the
+ * model's do not. Throws ModelError.
  * @slice ldm2
  */
 export function createModelExplorer(parts: ModelProposerParts): Proposer {

@@ -20,7 +20,7 @@ import type { Sent } from "./transport.js";
 
 type Extras = Partial<Pick<Request, "schema" | "topTokens" | "tools" | "maxTokens">>;
 
-/** Sends a prompt to the model set for its role. Throws ModelError. */
+/** Sends a prompt to the model configured for its role. Throws ModelError. */
 export type Ask = (asked: Conversation, extras?: Extras) => Promise<Sent>;
 
 const mostCorrections = 2;
@@ -137,7 +137,7 @@ function shorten({ tool, input }: ToolCall): ToolCall {
   return { tool, input: { said: said.slice(0, shownCharacters) } };
 }
 
-/** Validates a tool call; drops optional arguments that do not fit. */
+/** Validates a tool call. Drops optional arguments that do not fit. */
 function fitCall<T>(input: Readonly<Record<string, unknown>>, schema: z.ZodType<T>): Reading<T> {
   const { error } = schema.safeParse(input);
   const wrong = new Set(error?.issues.map(({ path: [key] }) => key));

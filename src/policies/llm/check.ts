@@ -1,4 +1,4 @@
-/** Finds out what models support, with tiny requests. Used by `sous doctor`. */
+/** Finds out what models support, with tiny requests, for `sous doctor`. */
 import { z } from "zod";
 import { type Check, fail, pass, warn } from "../../core/check.js";
 import { ModelError } from "../../core/model/model.js";
@@ -74,7 +74,6 @@ const trials: Readonly<Record<Ability, Trial>> = {
   images: { asked: { messages: [{ ...question, picture: greyPicture }] } },
 };
 
-/** Checks every configured model without caching or recording. */
 export async function checkModels(settings: ModelSettings): Promise<readonly Check[]> {
   const { model, roles = {}, fallbackModel = model } = settings;
   const timeoutMs = Math.min(settings.timeoutMs ?? usualTimeoutMs, 20_000);
@@ -132,7 +131,7 @@ async function checkModel(settings: ModelSettings, model: string): Promise<reado
   }
 }
 
-/** Compares the abilities used with those found: a refused one fails each request, an ignored one costs a second. */
+/** Compares the abilities used with those found. A refused one fails each request; an ignored one costs a second. */
 function tellAbilities(
   name: string,
   effort: ModelSettings["effort"],

@@ -1,4 +1,4 @@
-/** Chooses an option by log-probabilities of one-letter answers, else by a constrained answer. */
+/** Has a model choose an option by the probabilities of one-letter answers, else by an answer of fixed form. */
 import { z } from "zod";
 import type { Choosing, Prompt } from "../../core/model/model.js";
 import { type Ask, noteChoice, structure } from "./answers.js";
@@ -9,7 +9,6 @@ const letters = [..."ABCDEFGHIJKLMNOPQRST"];
 
 type Scores = Choosing["scored"];
 
-/** @throws ModelError */
 export async function choose(
   ask: Ask,
   prompt: Prompt,
@@ -40,8 +39,8 @@ async function scoreLetters(ask: Ask, prompt: Prompt, options: readonly string[]
 }
 
 /**
- * Splits more options than letters into rows: scores the rows, then the options in the best row, and multiplies.
- * Options in other rows share their row's probability.
+ * Splits options into rows if there are more than letters: scores the rows, then the options in the best row, and
+ * multiplies. Options in other rows share their row's probability.
  */
 async function scoreRows(ask: Ask, prompt: Prompt, options: readonly string[]): Promise<Scores> {
   const rows = cutRows(options);
@@ -83,7 +82,7 @@ async function constrained(ask: Ask, prompt: Prompt, options: readonly string[])
   return ranked(options.map((option) => ({ option, probability: option === choice ? 1 : 0 })));
 }
 
-/** Normalises the letters' probabilities; empty without a letter among the likeliest tokens. */
+/** Scales the letters' probabilities to add up to 1; empty without a letter among the likeliest tokens. */
 function share({ firstTokens }: Reply, options: readonly string[]): Scores {
   const weights = options.map((_, at) =>
     firstTokens

@@ -1,4 +1,4 @@
-/** Sends a request through langchain. `fetchModel` repairs answers that langchain's OpenAI client misreads. */
+/** Sends a request to a language model through langchain; repairs answers that langchain misreads. */
 import type { AIMessage, BaseMessageLike } from "@langchain/core/messages";
 import { z } from "zod";
 import { ConfigError, reasonOf } from "../../core/errors.js";
@@ -39,8 +39,8 @@ const endingShape = z.object({
 });
 
 /**
- * Reads the body here, within the client's time limit. Gives errors with status 200 another status, joins texts in
- * parts, and notes how a truncated or declined answer ended, which the client drops.
+ * Reads the body within the time limit. Gives errors with status 200 another status, joins texts in parts, and notes
+ * how an answer ended, which langchain's client drops.
  */
 const fetchModel: typeof globalThis.fetch = async (input, init) => {
   const response = await fetchHere(input, init);
@@ -81,7 +81,6 @@ export const replyShape = z.object({
     .default([]),
   /** The model's words when it declines to answer. */
   refusal: z.string().nullable(),
-  /** "stop", "length", "content_filter" … */
   finish: z.string(),
   /** Likeliest first tokens with natural log-probabilities; empty when not supported. */
   firstTokens: z.array(scoredToken),
@@ -167,14 +166,17 @@ async function connect(
   return (tools.length === 0 ? chat : chat.bindTools([...tools] as never)) as unknown as Chat;
 }
 
-/** The server's address in langchain's clients. Under another name it is ignored, and the provider's server called. */
+/**
+ * Names of the server's address in langchain's clients. Under another name it is ignored, and the provider's server
+ * called.
+ */
 const addressNames: Readonly<Record<string, string>> = {
   anthropic: "anthropicApiUrl",
   mistral: "serverURL",
   mistralai: "serverURL",
 };
 
-/** Some langchain clients name the token limit differently. */
+/** Renames the token limit for some langchain clients. */
 function fieldsFor(provider: string, fields: object): object {
   const named = { ollama: "numPredict", "google-genai": "maxOutputTokens" }[provider];
   if (!named || !("maxTokens" in fields)) return fields;
@@ -266,7 +268,7 @@ const mostTokens = 10_000_000;
 /** Limits a server's counts: an impossible one would use up the budget for good. */
 const tokenCount = z.coerce.number().int().min(0).max(mostTokens);
 
-/** Characters per token, where a server does not count. */
+/** Assumed characters per token, where a server does not count. */
 const tokenCharacters = 4;
 
 function usageOf(

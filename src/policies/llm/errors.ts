@@ -3,7 +3,7 @@ import { ConfigError } from "../../core/errors.js";
 import { ModelError } from "../../core/model/model.js";
 import { openAiUrl } from "./settings.js";
 
-/** Extracts the answer when a server validates it itself and rejects it. */
+/** Extracts the answer from the error of a server that validates and rejects it. */
 export function answerIn(error: unknown): { refusal: string } | { text: string } | null {
   const code = String(field(error, "code") ?? "");
   if (code === "content_filter") return { refusal: reasonOf(error) };
@@ -33,10 +33,10 @@ function isForGood(error: Error): boolean {
   return statusOf(error) === null ? endings.test(error.name) : isRefused(error);
 }
 
-/** Texts of a status 500 that mean the request is not supported. */
+/** Texts of a status 500 that mean the server does not support the request. */
 const unknown = /\b(?:not supported|unsupported|does not support|jinja)\b/i;
 
-/** True if a repetition would fail too. An empty account has the status of overload. */
+/** True if a repetition would fail too. An empty account has the same status as overload. */
 function isRefused(error: unknown): boolean {
   const status = statusOf(error) ?? 0;
   if (status >= 500) return status === 501 || (status === 500 && unknown.test(reasonOf(error)));
@@ -61,7 +61,7 @@ export function failureOf(error: unknown, where: Where): ModelError {
   return new ModelError(isFinal ? "rejected" : "unreachable", text, { cause: error });
 }
 
-/** Names of models that OpenAI's server does not have. The usual mistake is a missing SOUS_LLM_URL. */
+/** Models that OpenAI's server does not have. The usual mistake is a missing SOUS_LLM_URL. */
 const elsewhere: readonly (readonly [model: RegExp, whose: string, url: string])[] = [
   [/^claude/i, "Anthropic's", "https://api.anthropic.com/v1/"],
   [/^gemini/i, "Google's", "https://generativelanguage.googleapis.com/v1beta/openai/"],
@@ -87,7 +87,6 @@ export function remedyOf(error: unknown, { model, url }: Where): string {
     : "Try again later.";
 }
 
-/** Recognises a refused key or an empty account: every other request fails too. */
 export function isKeyRefused({ cause }: ModelError): boolean {
   return isOutOfMoney(cause) || [401, 403].includes(statusOf(cause) ?? 0);
 }

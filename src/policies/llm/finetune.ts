@@ -1,3 +1,4 @@
+/** Starts fine-tuning jobs on a model server, and reads how they go. */
 import { createReadStream } from "node:fs";
 import type OpenAI from "openai";
 import { fetchHere } from "../../core/fetch-here.js";
@@ -6,7 +7,6 @@ import { openRegularFile } from "../../core/text-file.js";
 import { failureOf, reasonOf } from "./errors.js";
 import { type ModelSettings, openAiUrl } from "./settings.js";
 
-/** OpenAI's server, or one with its protocol, where fine-tuning jobs run. */
 type Server = Pick<ModelSettings, "apiKey" | "baseUrl">;
 
 export type TuningJob = Awaited<ReturnType<typeof askServer>>;
@@ -36,12 +36,11 @@ export function startTuning(
   });
 }
 
-/** Throws ModelError. */
 export function readTuning(server: Server, id: string): Promise<TuningJob> {
   return askServer(server, (openai) => openai.fineTuning.jobs.retrieve(id));
 }
 
-/** Returns the job; `model` is null until the tuned model exists. */
+/** Returns the job. Its `model` is null until the tuned model exists. */
 async function askServer(
   { apiKey, baseUrl = openAiUrl }: Server,
   work: (openai: OpenAI) => Promise<OpenAI.FineTuning.FineTuningJob>,

@@ -5,8 +5,8 @@ import type { ToolCall } from "../../core/model/model.js";
 const mostTried = 20;
 
 /**
- * Finds JSON in a model's text: the first object, or the first valid list. Skips text around it and repairs small
- * mistakes, but never completes a truncated value: half a command may be another command. Undefined without one.
+ * Finds JSON in a model's text: the first object, or the first valid list. Repairs small mistakes, but completes no
+ * truncated value: half a command may be another command. Undefined without one.
  */
 export function readJson(text: string): unknown {
   const quoted = text.trimStart().startsWith('"') ? tryJson(text) : null;
@@ -63,7 +63,7 @@ export function callInText(text: string, tools: readonly string[]): ToolCall | n
   return typeof input === "object" && input !== null ? { tool: called, input: { ...input } } : null;
 }
 
-/** Matches a tool's name despite prefixes, numbers, marks and capitals; null when none or several match. */
+/** Finds a tool's name despite prefixes, numbers, marks and capitals; null when none or several match. */
 export function toolNamed(said: string, tools: readonly string[]): string | null {
   const words: readonly string[] = said.toLowerCase().match(/[a-z_]+/g) ?? [];
   const [one, ...others] = tools.filter((tool) => words.includes(tool));

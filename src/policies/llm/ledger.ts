@@ -1,4 +1,4 @@
-/** Answers from cached replies. Sends other requests if the day's budget allows, and records their usage. */
+/** Answers requests from kept replies. Sends others if the day's budget allows, and records what they used. */
 import { createHash } from "node:crypto";
 import PQueue from "p-queue";
 import { z } from "zod";
@@ -13,9 +13,8 @@ import type { Sent, Transport } from "./transport.js";
 
 /**
  * Runs requests within a day's dollars. Waits while pending ones, which count with their maximum, may use up the rest.
- * Exceeds the cap by one request at most: nothing is sent once it is reached, and requests run concurrently only when
- * all fit. Throws ModelError "budget-spent".
- * @param cap most US dollars per day; null for no limit
+ * One request may exceed the limit. Throws ModelError "budget-spent".
+ * @param cap US dollars per day; null for no limit
  * @param spent returns the cost since the day began
  */
 function createBudget(cap: number | null, spent: () => Promise<number>) {
@@ -24,7 +23,7 @@ function createBudget(cap: number | null, spent: () => Promise<number>) {
 
   const wait = async (): Promise<void> => {
     while (cap !== null) {
-      // Copied before costs are read: a call that ends meanwhile may count twice, but is never missed.
+      // Copied before costs are read. So a call that ends meanwhile may count twice, but is never missed.
       const others = [...pending];
       const used = await spent();
       if (used >= cap) throw spentError(used, cap);
@@ -58,7 +57,6 @@ function spentError(used: number, cap: number): ModelError {
 export interface Books {
   readonly store: ModelStore;
   readonly clock: Clock;
-  /** Most US dollars per day; null for no limit. */
   readonly dayDollars: number | null;
   /** Start of a time's day, both in milliseconds since 1970. */
   readonly startOfDay: (at: number) => number;
@@ -103,7 +101,7 @@ export function createLedger(
   };
 }
 
-/** Does not cache empty replies, which may be temporary. */
+/** False for empty replies, which may be temporary and are not kept. */
 function saysSomething({ text, calls, refusal, firstTokens }: Reply): boolean {
   return text.trim() !== "" || refusal !== null || calls.length > 0 || firstTokens.length > 0;
 }

@@ -1,3 +1,4 @@
+/** Adapts a request to what the server of a language model supports. */
 import { z } from "zod";
 import type { Message, ToolSpec, Turn } from "../../core/model/model.js";
 import type { Ability } from "./settings.js";
@@ -9,7 +10,7 @@ export interface Request {
   readonly temperature?: number;
   readonly stop: readonly string[];
   readonly schema?: { readonly name: string; readonly schema: object };
-  /** Log-probabilities wanted for the first token, at most 20. */
+  /** Number of likely first tokens to return with log-probabilities, at most 20. */
   readonly topTokens?: number;
   readonly tools?: readonly ToolSpec[];
   /** The same for requests with the same beginning, which the server can then cache. */
@@ -18,7 +19,7 @@ export interface Request {
 
 export type Phrased = ReturnType<typeof phrase>;
 
-/** Omits from a request, or says in words, what the server does not support. */
+/** Leaves out what the server does not support, or says it in words. */
 export function phrase(given: Request, can: ReadonlySet<Ability>) {
   const request = can.has("tools") ? given : inWords(given);
   const { maxTokens, temperature, stop, topTokens, schema, tools = [], cacheKey } = request;
@@ -86,7 +87,7 @@ const schemaShape = z.looseObject({
   required: z.array(z.string()).default([]),
 });
 
-/** Writes the schema; strict if it may be: every property is required and no other is allowed. */
+/** Writes the schema as strict if it may be: every property is required and no other is allowed. */
 function formatOf({ name, schema }: NonNullable<Request["schema"]>): object {
   const { additionalProperties, properties, required } = schemaShape.parse(schema);
   const strict =
@@ -99,7 +100,7 @@ function formatOf({ name, schema }: NonNullable<Request["schema"]>): object {
 const limits =
   /^(\$schema|(min|max)(Length|Items|imum|Properties)|pattern|format|exclusiveM(in|ax)imum)$/;
 
-/** Removes keywords that fine-tuned models and many servers reject; answers are validated later. */
+/** Removes keywords that fine-tuned models and many servers reject. Answers are validated later. */
 function withoutLimits(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(withoutLimits);
   if (typeof schema !== "object" || schema === null) return schema;
@@ -115,7 +116,6 @@ function describeSchema(schema: object): Turn {
   return { speaker: "user", text };
 }
 
-/** Writes calls as objects in text, for servers without tools. */
 function inWords(request: Request): Request {
   const { tools = [], messages, ...rest } = request;
   if (tools.length === 0) return request;

@@ -20,7 +20,6 @@ export const abilityNames = [
 export const namedAbilities = ["images"] as const;
 export type Ability = (typeof abilityNames | typeof namedAbilities)[number];
 
-/** US dollars per million tokens. */
 export interface Price {
   readonly prompt: number;
   /** Price of cached prompt tokens; by default the prompt's. */
@@ -39,11 +38,10 @@ export interface ModelSettings {
   readonly roles?: Readonly<Partial<Record<ModelRole, string>>>;
   /** Used when a role's model does not answer; same server and key. */
   readonly fallbackModel?: string | undefined;
-  /** Per request. Default: {@link usualTimeoutMs}. */
+  /** Per request; by default {@link usualTimeoutMs}. */
   readonly timeoutMs?: number;
   /** Retries with backoff. Default 3. */
   readonly maxRetries?: number;
-  /** Default 4. */
   readonly concurrency?: number;
   /** By default derived from address and model. */
   readonly abilities?: readonly Ability[] | undefined;
@@ -51,7 +49,7 @@ export interface ModelSettings {
   readonly prices?: Readonly<Record<string, Price>>;
 }
 
-/** Long enough for reasoning models and local ones. */
+/** Milliseconds; enough for reasoning models and local ones. */
 export const usualTimeoutMs = 120_000;
 
 export const openAiUrl = "https://api.openai.com/v1";
@@ -60,7 +58,7 @@ export function serverOf({ provider = "openai", baseUrl }: ModelSettings): strin
   return baseUrl ?? (provider === "openai" ? openAiUrl : `${provider}'s own server`);
 }
 
-/** Abilities not used at these hosts unless configured; the first match counts. */
+/** Abilities not used at these hosts unless configured. The first match counts. */
 const leftOut: readonly (readonly [host: RegExp, abilities: readonly Ability[]])[] = [
   [/(^|\.)(openai\.com|openai\.azure\.com)$/, []],
   [/(^|\.)anthropic\.com$/, ["response_format", "logprobs", "stop", "prompt_cache_key"]],
@@ -68,7 +66,6 @@ const leftOut: readonly (readonly [host: RegExp, abilities: readonly Ability[]])
   [/(?:)/, ["parallel_tool_calls", "prompt_cache_key"]],
 ];
 
-/** Abilities that all of langchain's clients for other protocols have. */
 const common: readonly Ability[] = [
   "tools",
   "tool_choice",
@@ -78,7 +75,7 @@ const common: readonly Ability[] = [
   "turns",
 ];
 
-/** OpenAI's reasoning models; they reject the abilities in `steering`. */
+/** OpenAI's reasoning models, which reject the abilities in `steering`. */
 const reasoning = /^(o\d|gpt-5(?!-chat))/;
 const steering: readonly Ability[] = ["temperature", "stop", "logprobs", "parallel_tool_calls"];
 

@@ -6,7 +6,7 @@ import { failureOf, isKeyRefused, judgeAttempt } from "./errors.js";
 import type { Request } from "./request.js";
 import { type ModelSettings, serverOf } from "./settings.js";
 
-/** After this many failures in a row a model is not called for a pause, which doubles. */
+/** After this many failures in a row, a model is not called for a pause, which doubles. */
 const mostFailures = 5;
 const firstPauseMs = 30_000;
 const longestPauseMs = 600_000;
@@ -19,7 +19,7 @@ function createBreaker(now: () => number) {
       const trouble = troubles.get(model);
       if (!trouble || trouble.failures < mostFailures) return;
       if (now() < trouble.until) throw trouble.last;
-      // Lets one request pass to try; until its result, others fail at once.
+      // Lets one request pass as a trial. Until it ends, others fail at once.
       trouble.until = now() + firstPauseMs;
     },
     succeeded: (model: string) => troubles.delete(model),
@@ -56,7 +56,7 @@ export function createTransport(
   const queue = new PQueue({ concurrency });
   const breaker = createBreaker(now);
   const room = new Map<string, number>();
-  // A new signal per use: clients leave listeners on it.
+  // A new signal per use, as clients leave listeners on it.
   const ownSignal = () => signal && AbortSignal.any([signal]);
 
   const ask: Transport = async (request, onUsage) => {
@@ -101,7 +101,6 @@ function isOutOfRoom({ finish, reasoned, calls }: Reply): boolean {
   return finish === "length" && reasoned && calls.length === 0;
 }
 
-/** Traces requests without their texts. */
 async function traced<T>(
   { model, maxTokens, temperature }: Request,
   provider: string,

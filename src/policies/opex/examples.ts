@@ -1,4 +1,4 @@
-/** Examples for the planner: 10 of each of the paper's 7 task types. */
+/** Lists examples for OPEx's planner: 10 of each of the paper's 7 task types. */
 import { withArticle } from "../../core/words/names.js";
 
 /** ALFRED's task types; the last is not among ALFWorld's six. */

@@ -1,4 +1,4 @@
-/** OPEx's executor (section 3): thinks, then plays a skill such as "navigate", or says that the subtask is done. */
+/** Carries out one of a plan's subtasks (OPEx, section 3): the model thinks, then plays a skill such as "navigate". */
 import { z } from "zod";
 import { promptOf } from "../../core/model/model.js";
 import type { OpexOptions } from "./options.js";
@@ -76,7 +76,6 @@ export async function execute(
 
 const longestTarget = 200;
 
-/** Allows only the enabled skills in the answer's schema. */
 function shapeFor(options: OpexOptions) {
   const names = z.enum(skillsOf(options) as [SkillName, ...SkillName[]]);
   return {

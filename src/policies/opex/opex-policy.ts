@@ -1,4 +1,4 @@
-/** OPEx: language models plan and execute. Each decision runs them over the whole trajectory. */
+/** Plays with language models that plan and execute (OPEx). Each decision replays them over the whole trajectory. */
 
 import { z } from "zod";
 import type { Decision, Policy, PolicyView } from "../../core/episode/decision.js";
@@ -20,7 +20,7 @@ import {
   unseenPlaces,
 } from "./state.js";
 
-/** A task under way: the running generator, what it has seen and what it decided last. */
+/** A task under way: the running generator, what it has seen and decided last. */
 interface Running {
   readonly deliberation: Deliberation;
   readonly seen: readonly TrajectoryStep[];
@@ -29,8 +29,8 @@ interface Running {
 }
 
 /**
- * Same view, same decision, as long as the model answers equal prompts equally, which its response cache ensures. A
- * replay sends no requests; the trajectory's actions count even where they differ. Throws ModelError.
+ * Decides the same for the same view, as long as the model answers equal prompts equally, which kept replies ensure.
+ * Replays send no requests. Throws ModelError.
  */
 export function createOpexPolicy(name: string, parts: OpexParts): Policy {
   const tasks = new WeakMap<TrajectoryStep, Running>();
@@ -66,7 +66,7 @@ async function replay(parts: OpexParts, view: PolicyView): Promise<Running> {
     trajectory: view.trajectory.slice(0, count),
   });
   const start = parts.options.mind === "executor" ? pursue : converse;
-  // Starts after the last step that something else decided for a failing model: its prompts would fail again.
+  // Starts after the last step that something else decided for a failing model, whose prompts would fail again.
   const helped = view.trajectory.findLastIndex(isHelped);
   const from = helped < 0 ? 1 : helped + 1;
   const deliberation = start(parts, upTo(from));
@@ -85,14 +85,14 @@ function basisOf({ task, rules, chosen }: PolicyView): string {
   return JSON.stringify([task, rules?.map(({ id }) => id), chosen]);
 }
 
-/** Commands per subgoal before the reasoner is asked again. */
+/** Most commands per subgoal before the reasoner is asked again. */
 const mostCommands = 6;
 const mostIdle = 3;
 const remembered = 8;
 
 const longestSubgoal = 300;
 
-/** The model that acts chooses this when the subgoal is reached or cannot be. */
+/** The acting model chooses this when the subgoal is reached or cannot be. */
 const report = "report to the reasoner";
 
 const advice = {

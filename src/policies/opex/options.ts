@@ -1,6 +1,6 @@
-/** OPEx's components, each removable as in the paper's ablations (table 2). */
+/** Lists OPEx's components, each removable as in the paper's experiments (table 2). */
 
-/** Which world rules prompts have: none, those learned by exploring (OPEx-L), taught by people (OPEx-H), or both. */
+/** The world rules in prompts: none, those learned by exploring (OPEx-L), those taught by people (OPEx-H), or both. */
 export type KnowledgeSource = "none" | "learned" | "taught" | "all";
 
 export interface OpexOptions {
@@ -9,11 +9,11 @@ export interface OpexOptions {
    * subgoals, an actor chooses commands (prior knowledge).
    */
   readonly mind: "executor" | "reasoner-actor";
-  /** Without it the whole task is the only subtask. */
+  /** If false, the whole task is the only subtask. */
   readonly planner: boolean;
   readonly observer: boolean;
   readonly lookAround: boolean;
-  /** Without it places are visited by name only. */
+  /** If false, places are visited by name only. */
   readonly explore: boolean;
   readonly knowledge: KnowledgeSource;
   /** Before exploring for the task's thing, asks people once where it is, as the rules policy would. */

@@ -1,4 +1,4 @@
-/** The planner (section 3): splits a task into subtasks, from similar examples and after a thought. */
+/** Splits a task into subtasks with a language model (OPEx, section 3), from similar examples and after a thought. */
 import { z } from "zod";
 import { promptOf } from "../../core/model/model.js";
 import { type PlanExample, planTypes } from "./examples.js";

@@ -1,4 +1,4 @@
-/** OPEx's loop (section 3): plan, then observe, execute and play each subtask. */
+/** Runs OPEx's loop (section 3): plans, then observes, executes and plays each subtask. */
 import type { PolicyView } from "../../core/episode/decision.js";
 import { classOf } from "../../core/memory/fact.js";
 import { type ChatModel, promptOf } from "../../core/model/model.js";
@@ -28,7 +28,6 @@ You get the kind of room, the subtask, what was found, what is seen now, what is
 
 const longest = 800;
 
-/** @throws ModelError */
 async function observe(
   model: ChatModel,
   state: OpexState,
@@ -70,7 +69,6 @@ interface Ended {
   readonly why: string | null;
 }
 
-/** How often it explored in this episode. */
 type Tally = { explored: number };
 
 export async function* pursue(parts: OpexParts, view: PolicyView): Deliberation {
@@ -166,10 +164,7 @@ async function* askFirst(
   return question ? readState(yield question, options.knowledge) : null;
 }
 
-/**
- * Quotes answers once they were asked for in this episode, so that earlier prompts stay the same. After an answer is
- * withdrawn, a replay asks the model again; executed steps stay.
- */
+/** Quotes answers that were asked for in this episode, so that earlier prompts stay the same. */
 function formatAnswers({ asks }: OpexOptions, { view }: OpexState): readonly string[] {
   const situation =
     asks && view.trajectory.some((step) => step.kind === "ask") ? understand(view) : null;

@@ -1,4 +1,4 @@
-/** The skill library (section 3): converts Play[skill, target] to admissible commands. */
+/** Converts OPEx's skills (section 3), Play[skill, target], to possible commands. */
 import { classOf, isInstance } from "../../core/memory/fact.js";
 import { rankPlaces } from "../rules/search.js";
 import { understand } from "../rules/situation.js";
@@ -70,7 +70,7 @@ function findPlace({ belief }: OpexState, target: string): string | null {
   return near ?? ofKind[0] ?? things?.[0] ?? lamp?.[1] ?? null;
 }
 
-/** As the paper's first four calls explore the four corners. */
+/** Number of calls that explore new kinds of places, as the paper's first four explore the corners. */
 const spreadCalls = 4;
 
 /** Opens or examines an unread place here, else goes to an unseen one. */
@@ -109,7 +109,7 @@ function lookAround({ belief }: OpexState): SkillStep {
   return belief.admissible.has(command) ? { command } : failed("There is nothing to look at.");
 }
 
-/** Words that a target may begin with, and the commands they mean. */
+/** First words of a target, and the commands they mean. */
 const verbs: readonly (readonly [said: string, commands: string])[] = [
   ["take pick grab", "take"],
   ["put place move", "move put"],

@@ -1,4 +1,4 @@
-/** What OPEx knows at a decision, and the parts of its prompts that say so. */
+/** Holds what OPEx knows at a decision, and writes it in prompts. */
 import type { Decision, PolicyView } from "../../core/episode/decision.js";
 import type { WorldRule } from "../../core/memory/fact.js";
 import { observationOf } from "../../core/memory/tuple.js";
@@ -31,7 +31,7 @@ export async function* act(
 
 export const noEffect = "Nothing happens.";
 
-/** Most world rules that a prompt quotes; people taught them, or exploring did. */
+/** Most world rules, taught or learned by exploring, that a prompt quotes. */
 const mostRules = 20;
 
 function knownRules(rules: readonly WorldRule[], source: KnowledgeSource): readonly string[] {
@@ -58,7 +58,7 @@ export function readState(view: PolicyView, source: KnowledgeSource) {
     view,
     belief,
     admissible: [...belief.admissible],
-    /** "kitchen", inferred from its furniture. */
+    /** The room, such as "kitchen", inferred from its furniture. */
     room: roomOf(belief.places),
     rules: knownRules(view.rules ?? [], source),
     lastText: observationOf(view),
@@ -94,7 +94,6 @@ export function unseenPlaces({ belief }: OpexState): readonly string[] {
   return belief.places.filter((place) => !belief.contents.has(place));
 }
 
-/** Lists commands that changed something. */
 export function deedsSoFar({ view }: OpexState): readonly string[] {
   return view.trajectory.flatMap((step) =>
     step.kind === "act" && changes.test(step.command) && step.observation !== noEffect

@@ -8,7 +8,7 @@ import type {
   RaisedQuery,
 } from "../../core/episode/query-scene.js";
 
-/** Keeps a reading of a game's history, so that each step is read only once. */
+/** Keeps what was read of a game's history, so that each step is read only once. */
 export function createFollower<Reading extends { take(step: QueryStep): unknown }>(
   open: (instruction: string) => Reading,
 ): (view: QueryView) => Reading {
@@ -32,7 +32,7 @@ export interface QueryAsking {
 
 export type Asker = ReturnType<typeof openAsker>;
 
-/** Decides which of a game's questions are put; without `asking`, all that were not declined. */
+/** Decides which of a game's questions are put. Without `asking`, puts all that were not declined. */
 export function openAsker(asking: QueryAsking | undefined, view: QueryView) {
   const asked = view.history.flatMap(({ query }) => query ?? []);
   const known = new Set(asked.map(spellQuery));
@@ -47,7 +47,7 @@ export function openAsker(asking: QueryAsking | undefined, view: QueryView) {
   };
   return {
     isEager: asking?.policy.eager ?? false,
-    /** Returns true if a question of this decision was withheld (put to nobody) or declined (not answered). */
+    /** True if a question of this decision was withheld (put to nobody) or declined (not answered). */
     doesWithout: () => doesWithout,
     wasAsked: (query: Query) => known.has(spellQuery(query)),
     /** Returns null when withheld or declined. A game decides once per question. */

@@ -1,4 +1,7 @@
-/** Lets a policy made for a game with an oracle play with people: their facts are told as the oracle's answers. */
+/**
+ * Lets a policy made for a game's answering program (oracle) play with people, whose facts it hears as the oracle's
+ * answers.
+ */
 import type { AskOption, Decision, Policy, PolicyView } from "../../core/episode/decision.js";
 import type { TrajectoryStep } from "../../core/episode/episode.js";
 import type {
@@ -12,7 +15,7 @@ import { isSameNeed, type Need } from "../../core/question/question.js";
 import { giveUp } from "../rules/moves.js";
 
 export interface GameSpeech {
-  /** Words a fact as the oracle would; empty if it is not about this world. */
+  /** Writes a fact as the oracle would say it; empty if it is not about this world. */
   sayFact(fact: Fact, instruction: string): readonly string[];
   poseQuery(query: Query): Omit<AskOption, "because">;
   sayCommand(command: string): string;
@@ -20,7 +23,7 @@ export interface GameSpeech {
   readonly idle?: string;
 }
 
-/** Raises each question once per episode. Declines one that got no useful answer, so that the policy does without. */
+/** Puts each question once per episode. Declines one without a useful answer, so that the policy does without. */
 export function createGamePolicy(policy: QueryPolicy, speech: GameSpeech): Policy {
   return {
     name: policy.name,

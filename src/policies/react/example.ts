@@ -22,7 +22,6 @@ export function exampleOf(episode: RecordedEpisode) {
     type,
     variant: particular ? "ambiguous" : "standard",
     asks: trajectory.some(({ kind }) => kind === "ask"),
-    /** As {@link writeSteps} writes them, from the task to the last observation. */
     text: [`Task: ${quote(task)}`, ...writeSteps(trajectory, facts)].join("\n"),
   };
 }

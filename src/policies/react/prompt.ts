@@ -1,4 +1,4 @@
-/** Writes the prompt of the agents that think and act: instruction, examples, what is known, and the episode. */
+/** Writes the prompt of the policies that think and act: instruction, examples, what is known, and the episode. */
 import type { PolicyView } from "../../core/episode/decision.js";
 import { quote, quotedIsData, sayClaim } from "../../core/memory/notebook.js";
 import { describeChanges, sayFact, writeTask } from "../agent/conversation.js";
@@ -8,7 +8,7 @@ import { foldOldest, writeSteps } from "./transcript.js";
 
 /** Examples shown, the paper's K (section 4.1); 1 where rounds are remembered. */
 const shownExamples = 2;
-/** Characters of the episode (about 4 per token), room for 50 steps; beyond this the oldest lines are dropped. */
+/** Most characters of the episode, enough for 50 steps; the oldest lines beyond are dropped. */
 const episodeLimit = 24_000;
 
 const common = [
@@ -21,7 +21,6 @@ const asking = [
   "Ask when you do not know where a thing is or which one is meant; do not ask what you have seen or were told.",
 ];
 
-/** Writes the instruction, which never contains people's words. */
 export function instruct(asks: boolean): string {
   return [...common, ...(asks ? asking : []), quotedIsData].join("\n");
 }

@@ -1,4 +1,4 @@
-/** ReAct (Yao et al., 2022), ABA's baseline: thinks and acts without asking. */
+/** Plays with a language model that thinks and acts without asking (ReAct, Yao et al., 2022): ABA's baseline. */
 import type { Decision, Policy, PolicyView } from "../../core/episode/decision.js";
 import { type ChatModel, promptOf } from "../../core/model/model.js";
 import { giveUp } from "../rules/moves.js";
@@ -47,7 +47,7 @@ function oneLine(said: string): string {
     .trim();
 }
 
-/** The model only scores admissible commands. `decide` throws ModelError when the model fails for good. */
+/** The model only scores possible commands. Throws ModelError. */
 export function createReactPolicy(options: ReactOptions): Policy {
   return {
     name: "react",

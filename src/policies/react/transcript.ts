@@ -4,7 +4,7 @@ import type { Fact } from "../../core/memory/fact.js";
 import { tellAnswer } from "../../core/memory/notebook.js";
 import type { Need } from "../../core/question/question.js";
 
-/** Words a question with the world's names: "Where is the meant mug?", "Which mug is Ana's?" */
+/** Writes a question with the world's names: "Where is the meant mug?", "Which mug is Ana's?" */
 export function sayNeed({ func, adjective, noun }: Need): string {
   if (func === "how")
     return `How is the ${adjective ? `${adjective} ` : ""}${noun} to be prepared?`;

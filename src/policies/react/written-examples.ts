@@ -1,6 +1,6 @@
 /**
- * Examples for the language model's prompt. Each task type: without a question (ReAct), with one, and with a particular
- * thing meant; also later rounds in a known home. `{it}` is the thing taken.
+ * Reads the examples for a language model's prompt: for each task type one without a question (ReAct), one with a
+ * question, and one with a particular thing; also later rounds in a known home. `{it}` is the thing taken.
  */
 import { readFileSync } from "node:fs";
 import type { TaskType } from "../../core/episode/scene.js";

@@ -1,4 +1,4 @@
-/** What an episode shows so far: where things are, what is held and done. */
+/** Tracks what an episode showed so far: where things are, what is held and done. */
 import type { TrajectoryStep } from "../../core/episode/episode.js";
 import { classOf } from "../../core/memory/fact.js";
 import { type Command, parseCommand, readCarried, readFacing, readPlace } from "./place-text.js";
@@ -11,7 +11,6 @@ type StepReading = ReturnType<typeof read>;
 
 const readings = new WeakMap<WorldStep, StepReading>();
 
-/** Caches readings by step, as steps never change. */
 function readStep(step: WorldStep): StepReading {
   const known = readings.get(step);
   if (known) return known;
@@ -49,9 +48,9 @@ export class Belief {
   here: readonly string[] = [];
   held: string | null = null;
   admissible: ReadonlySet<string> = new Set();
-  /** The things in each place, as seen in this episode and updated when the robot moves them. */
+  /** By place: the things there, as seen in this episode and updated when the robot moves them. */
   readonly contents = new Map<string, readonly string[]>();
-  /** A thing's looks ("blue"); missing for things named only in commands. */
+  /** By thing: its looks ("blue"); missing for things named only in commands. */
   readonly words = new Map<string, readonly string[]>();
   readonly shut = new Set<string>();
   readonly lamps = new Map<string, string>();
@@ -64,7 +63,7 @@ export class Belief {
   readonly deeds: Command[] = [];
   /** Questions that the policy decided on, asked or withheld, with the value of `seen` at that time. */
   readonly asked: { readonly step: AskStep; readonly seen: number }[] = [];
-  /** A counter: grows with each place looked into and each thing put down. */
+  /** Counts places looked into and things put down. */
   seen = 0;
 
   constructor(trajectory: readonly TrajectoryStep[]) {
@@ -169,7 +168,7 @@ export class Belief {
     }
   }
 
-  /** Commands missing for the held thing are impossible here. A lit lamp that did not end the task was no use. */
+  /** Notes that commands missing for the held thing are impossible here, and that a lit lamp did not end the task. */
   private noteRefusals(): void {
     const { held } = this;
     if (held === null) return;
@@ -200,7 +199,7 @@ export class Belief {
   }
 }
 
-/** The command that puts the thing there, in this world's wording; undefined if impossible now. */
+/** Returns the command that puts the thing there, in this world's wording; undefined if impossible now. */
 export function putCommand(belief: Belief, thing: string, place: string): string | undefined {
   return [`move ${thing} to ${place}`, `put ${thing} in/on ${place}`].find((text) =>
     belief.admissible.has(text),

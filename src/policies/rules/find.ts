@@ -70,7 +70,7 @@ function findHidden(situation: Situation): Decision | null {
     const need = eager ? askWhere(situation) : recallWhich(situation, identity);
     return need ?? firstOf(meant, (candidate) => fetch(situation, candidate, identity));
   }
-  // If people named only a kind of place, looking at all of that kind may take long.
+  // Asks first: if people named only a kind of place, looking at all of that kind may take long.
   const found = seen.filter(({ place }) => identity.places.includes(place));
   return (
     askAboutHidden(situation, identity) ??
@@ -86,7 +86,7 @@ function findHidden(situation: Situation): Decision | null {
   );
 }
 
-/** Asks what an earlier task found out, so that memory answers it, not people. */
+/** Asks what an earlier task found out, so that memory answers the question, not people. */
 function recallWhich(situation: Situation, { facts, instances }: Identity): Decision | null {
   const raised = askedAbout(situation, "which") || askedAbout(situation, "where");
   const isTold = facts.some(({ relation }) => relation === "is");

@@ -1,4 +1,4 @@
-/** Asks before using a thing that may not be the described one ("Ana's mug"); never uses one known not to be. */
+/** Asks before using a thing that may not be the described one ("Ana's mug"). Never uses a thing known not to be. */
 import type { Decision, Policy, PolicyView } from "../../core/episode/decision.js";
 import { decidedBy } from "../../core/episode/episode.js";
 import { classOf, type Fact } from "../../core/memory/fact.js";
@@ -97,7 +97,7 @@ function isPointedOut(situation: Situation, thing: string): boolean {
   return others.length === 0 && facts.some((fact) => isTold(fact) && isOfIt(fact));
 }
 
-/** Returns true after enough answers "I don't know", or a question that nobody answered in time. */
+/** True after enough answers "I don't know", or a question that nobody answered in time. */
 function nobodyKnows({ belief, task }: Situation): boolean {
   const asked = belief.asked
     .map(({ step }) => step)

@@ -67,7 +67,7 @@ function deliver(situation: Situation, held: string): Decision | null {
   });
 }
 
-/** Places of the target's class that accept the thing: where another was brought, then the nearest. */
+/** Lists places of the target's class that accept the thing: where another was brought, then the nearest. */
 function targets(situation: Situation, held: string): readonly string[] {
   const { belief, task } = situation;
   const gathering = gatheringPlace(situation);

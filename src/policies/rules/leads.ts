@@ -8,10 +8,7 @@ export interface Lead {
   readonly fact: Fact;
 }
 
-/**
- * Finds places that facts name ("leads") and this episode has not seen: certain facts first, then the newest. `wanted`
- * accepts an instance ("mug 2") or the class ("mug").
- */
+/** Lists places that facts name and this episode has not seen: certain facts first, then the newest. */
 export function leadsFor(
   { belief, facts }: Situation,
   wanted: (name: string) => boolean,
@@ -48,7 +45,7 @@ export function isVague({ source, relation, objects }: Fact): boolean {
 
 /**
  * Returns each place's chance by vague answers, and `right`, the chance that the best such answer is true. It falls
- * with each of the answer's places that was searched in vain.
+ * with each of its places that was searched in vain.
  */
 export function hintedPlaces(
   situation: Situation,

@@ -1,6 +1,6 @@
 /**
- * Where things of a class are usually kept: the chance that one such place has one, however many places there are.
- * Rough numbers, checked only against ALFWorld's training games.
+ * Estimates how likely a home's places of one kind (all drawers) hold a thing of a class. Rough numbers, checked only
+ * against ALFWorld's training games.
  */
 import { readFileSync } from "node:fs";
 import { classOf } from "../../core/memory/fact.js";
@@ -23,7 +23,6 @@ export function usualChance({ places }: PlaceHabits, kind: string, place: string
 /**
  * Scores places: the usual chance, discounted by how recently the agent looked, plus the chance that a missing thing
  * was put there.
- *
  * @param missing things not where they were last seen
  */
 export function chancesOf(
@@ -41,7 +40,7 @@ export function chancesOf(
   );
 }
 
-/** As rounds pass, goes from what was last seen there to the usual chance. */
+/** As rounds pass, the chance goes from what was last seen there to the usual one. */
 function chanceNow(habits: PlaceHabits, kind: string, place: string): number {
   const { lastSeen, lastLook, mobility } = habits;
   const usual = usualChance(habits, kind, place);
@@ -65,8 +64,8 @@ function shareSince(habits: PlaceHabits, thing: string, place: string): number {
 }
 
 /**
- * Where a moved thing of the class lands: usual or fitting places, weighted by how tidy all moves were, blended with
- * earlier moves of the class.
+ * Returns where a moved thing of the class may lie: usual or fitting places, weighted by how tidy all moves were,
+ * blended with the class's earlier moves.
  */
 function landingChances(
   kind: string,
@@ -122,7 +121,7 @@ const table = JSON.parse(
 ) as {
   readonly groups: Readonly<Record<string, Differing>>;
   readonly classes: Readonly<Record<string, Differing>>;
-  /** Chances of things that the table lacks: open places are likelier. */
+  /** Chances for things that the table lacks: open places are likelier. */
   readonly anything: Chances;
   /** How often places are shut, so that looking costs one more step. */
   readonly shut: Chances;

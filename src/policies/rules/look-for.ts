@@ -1,3 +1,4 @@
+/** Walks to places where a wanted thing may be. */
 import type { Decision } from "../../core/episode/decision.js";
 import { classOf, type Fact, isInstance } from "../../core/memory/fact.js";
 import { capitalise } from "../../core/words/wording.js";
@@ -7,7 +8,7 @@ import { placeName, thingName, whereabouts } from "./names.js";
 import { rankPlaces, type Search, unlikelyFor } from "./search.js";
 import type { Situation } from "./situation.js";
 
-/** Goes to places that facts name; null if none is left. `wanted` accepts an instance, description or bare class. */
+/** Goes to places that facts name; null if none is left. */
 export function follow(
   situation: Situation,
   noun: string,
@@ -17,7 +18,7 @@ export function follow(
   return firstOf(leads, (lead) => lookAtLead(situation, noun, lead));
 }
 
-/** Only follows exact facts. A vague one gives each of many places a small chance, so it only reorders the search. */
+/** Follows only exact facts. A vague one gives each of many places a small chance, so it only reorders the search. */
 export function followExact(situation: Situation, noun: string): Decision | null {
   const leads = leadsFor(situation, (name) => isOfClass(situation, noun, name));
   const exact = leads.filter(({ fact }) => !isVague(fact));
@@ -46,7 +47,7 @@ function hedge({ certainty, objects, subject }: Fact): string {
   return settled ? "is" : "may be";
 }
 
-/** Visits likely, near places; null when all were seen. */
+/** Visits likely and near places; null when all were seen. */
 export function explore(situation: Situation, search: Search): Decision | null {
   const { belief } = situation;
   const unlikely = unlikelyFor(situation, search.noun);

@@ -1,4 +1,4 @@
-/** Builds the decisions to go, open, look and give up, with their thoughts. */
+/** Makes the decisions to go, open, look and give up, with their thoughts. */
 import type { Decision } from "../../core/episode/decision.js";
 import { classOf } from "../../core/memory/fact.js";
 import { everydayName } from "../../core/words/names.js";
@@ -19,7 +19,7 @@ export function callThing(belief: Belief, thing: string): string {
     : `the ${looks(thing)} ${everydayName(kind)}`;
 }
 
-/** Says "There is no mug in the sink. " or "That was not the right mug. " after a failed step, else empty. */
+/** Writes "There is no mug in the sink. " or "That was not the right mug. " after a failed step, else "". */
 export function formatFailedLook({ belief, rejected }: Situation, noun: string): string {
   const command = belief.deeds.at(-1);
   if (command?.verb === "put" && classOf(command.thing) === noun && rejected.has(command.thing)) {

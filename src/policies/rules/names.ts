@@ -48,7 +48,6 @@ export function classFor(words: string): string {
   return classes.get(join(words)) ?? join(words);
 }
 
-/** Says where a place is: "in the fridge", "on counter 2". */
 export function whereabouts(place: string, places: readonly string[]): string {
   return `${preposition(classOf(place))} ${placeName(place, places)}`;
 }
@@ -59,7 +58,6 @@ export function placeName(place: string, places: readonly string[]): string {
   return alone ? `the ${everydayName(kind)}` : everydayLabel(place);
 }
 
-/** Names a thing: "an apple" for a class, "mug 2" for an instance, else the description. */
 export function thingName(name: string): string {
   if (isInstance(name)) return everydayLabel(name);
   if (!name.includes(" ")) return withArticle(name);

@@ -3,7 +3,7 @@ import type { TrajectoryStep } from "../../core/episode/episode.js";
 import type { Sighting } from "../../core/memory/fact.js";
 import { parseCommand, readPlace } from "./place-text.js";
 
-/** Reads what lies where, in ALFWorld's older and newer wording. A closed place shows nothing. */
+/** Reads what lies where from ALFWorld's older and newer texts. A closed place shows nothing. */
 export const householdObserver: Observer = {
   sightings(trajectory, known) {
     const step = trajectory.at(-1);

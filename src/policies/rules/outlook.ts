@@ -1,3 +1,4 @@
+/** Predicts how long a search would take without asking. */
 import type { Look } from "../../core/episode/decision.js";
 import { classOf } from "../../core/memory/fact.js";
 import { trustInAnswers } from "./leads.js";
@@ -5,7 +6,7 @@ import { isHidden } from "./particular.js";
 import { rankPlaces, shareOfAnother, stepsToLook, weighPlaces } from "./search.js";
 import { candidatesSeen, type Situation } from "./situation.js";
 
-/** Lists the places where a search would look without asking, in order, with their chances and steps. */
+/** Lists the places that the search would look at, in order, with their chances and steps. */
 export function looksFor(situation: Situation, noun: string): readonly Look[] {
   const isMeant = isHidden(situation.task) && noun === situation.task.object;
   const chance = weighPlaces(situation, { noun });
@@ -31,7 +32,7 @@ function drawTowardsHalf(chance: number, depth: number): number {
   return (1 - weight) * chance + weight * 0.5;
 }
 
-/** For any thing of a kind: at least one place has one. `looked` places were already seen. */
+/** Predicts a search for any thing of a kind. `looked` places were already seen. */
 function looksForAny(places: readonly Unseen[], looked: number): readonly Look[] {
   const looks: Look[] = [];
   let none = 1;
@@ -52,7 +53,7 @@ function looksForAny(places: readonly Unseen[], looked: number): readonly Look[]
   return looks;
 }
 
-/** For one particular thing: tries the things seen already, then each one found. */
+/** Predicts a search for one particular thing: tries the things seen already, then each one found. */
 function looksForMeant(situation: Situation, places: readonly Unseen[]): readonly Look[] {
   const attempt = stepsToTry(situation);
   const seen = candidatesSeen(situation).map(({ place }) => {
@@ -87,7 +88,10 @@ function inTurn(
   return looks;
 }
 
-/** Steps to take, treat and bring a thing, see it is wrong and return. Less for "look": lamps are often near. */
+/**
+ * Counts the steps to take, treat and bring a thing, see that it is wrong and return. Fewer for "look", as lamps are
+ * near.
+ */
 function stepsToTry({ task }: Situation): number {
   if (task.kind === "look") return 2;
   return task.treatment ? 5 : 4;

@@ -8,7 +8,7 @@ import type { ParsedTask } from "./task-sentence.js";
 
 export type Identity = ReturnType<typeof identify>;
 
-/** Adjective of questions: "Ana's", "blue", "Ana's blue"; undefined when any of the class will do. */
+/** The adjective in questions: "Ana's", "blue", "Ana's blue"; undefined when any of the class will do. */
 export function adjectiveOf({ description, count }: ParsedTask): string | undefined {
   if (description?.meant) return meantAdjective;
   if (description?.preferred) return preferredAdjective;
@@ -16,7 +16,7 @@ export function adjectiveOf({ description, count }: ParsedTask): string | undefi
   return count === 2 ? "two" : undefined;
 }
 
-/** Whether looks cannot identify the thing, so that people or attempts must. */
+/** Whether only people or attempts can identify the thing, not its looks. */
 export function isHidden({ description }: ParsedTask): boolean {
   if (description === null) return false;
   return description.owner !== null || [description.meant, description.preferred].includes(true);
@@ -27,7 +27,9 @@ export function wantedName(task: ParsedTask): string {
   return task.description ? `${adjectiveOf(task)} ${task.object}` : task.object;
 }
 
-/** Returns what facts say about the thing that the task means: which it may be, where it is, which it is not (`others`). */
+/**
+ * Returns what facts say about the thing that the task means: which it may be, where it is, which it is not (`others`).
+ */
 export function identify(situation: Situation) {
   const { task, facts, rejected } = situation;
   if (!task.description) return { instances: [], places: [], others: new Set<string>(), facts: [] };
@@ -49,7 +51,6 @@ export function identify(situation: Situation) {
   };
 }
 
-/** Returns claims of where it is. After "where is Ana's mug?", a claim about a mug is about hers. */
 function claimsAboutIt({ task, belief, facts }: Situation): readonly Fact[] {
   const claims = facts.filter((fact) => fact.relation === "at" && fact.polarity);
   const direct = claims.filter((fact) => isAbout(fact.subject, task));

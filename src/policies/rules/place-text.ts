@@ -8,7 +8,7 @@ export type Command =
       readonly place: string;
     };
 
-/** "move mug 1 to desk 1" has no verb of its own: it is "put". */
+/** Without a verb of its own, "move mug 1 to desk 1" means "put". */
 const forms = [
   /^(?<verb>go) to (?<place>.+)$/,
   /^(?<verb>open|close) (?<place>.+)$/,
@@ -19,7 +19,7 @@ const forms = [
   /^(?<verb>clean|heat|cool) (?<thing>.+) with (?<place>.+)$/,
 ];
 
-/** Returns null for commands without effect on the belief ("look", "help", "inventory", "slice …"). */
+/** Returns null for other commands ("look", "help", "inventory", "slice …"). */
 export function parseCommand(text: string): Command | null {
   for (const form of forms) {
     const found = form.exec(text)?.groups;
@@ -34,7 +34,7 @@ const shown = /(?:On the (.{1,200}?)|The (.{1,200}?) is open\. In it), you see /
 const hidden = /The (.{1,200}?) is closed\./;
 const facing = /^You are facing the (.+?)\. Next to it/;
 
-/** Parses an arrival, opening or examination. Things are null behind a shut door. */
+/** Parses the text after an arrival, opening or examination. Things are null behind a shut door. */
 export function readPlace(text: string) {
   const sentence = text.replace(/^You (?:arrive at|open the) .+?\. /, "");
   const open = shown.exec(sentence);

@@ -1,4 +1,4 @@
-/** Builds the questions of the rules policy. */
+/** Makes the questions of the rules policy. */
 import type { Decision } from "../../core/episode/decision.js";
 import { classOf } from "../../core/memory/fact.js";
 import { isAboutMeant, meantAdjective } from "../../core/memory/notebook.js";
@@ -75,7 +75,7 @@ function wantedOwner({ task }: Situation): string {
   return task.description?.owner ?? meantAdjective;
 }
 
-/** False for a withheld question (put to nobody) after more was seen, if the ask policy is patient. */
+/** Returns false for a withheld question (put to nobody) after more was seen, if the ask policy is patient. */
 export function wasAsked({ belief, patient }: Situation, need: Need): boolean {
   return belief.asked.some(
     ({ step, seen }) =>
@@ -88,7 +88,6 @@ export function askedAbout(situation: Situation, func: "where" | "which"): boole
   return wasAsked(situation, needOf(situation, func));
 }
 
-/** Says that only one particular thing will do; else empty. */
 function sayMeant(need: Need): string {
   if (!isAboutMeant(need)) return "";
   return `Only one ${everydayName(need.noun)} will do, and you know which.`;

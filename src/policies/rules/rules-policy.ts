@@ -1,3 +1,4 @@
+/** Plays household tasks by rules, without a language model. */
 import type { Decision, Policy, PolicyView } from "../../core/episode/decision.js";
 import { askAboutHidden, find, giveUpSearch } from "./find.js";
 import { confirmFirst } from "./guess.js";
@@ -8,7 +9,7 @@ import { askedAbout } from "./questions.js";
 import { askToChoose, type Situation, sayAnyWillDo, understand } from "./situation.js";
 
 /**
- * Plans without a language model; `decide` is a pure function of its view.
+ * `decide` depends only on its view.
  * @param shuffle a baseline: visits places in this seed's random order instead of by likelihood
  */
 export function createRulesPolicy(shuffle?: number): Policy {
@@ -30,7 +31,7 @@ function decide(view: PolicyView, shuffle: number | undefined): Decision {
   return sayAnyWillDo(sure, view, situation.task);
 }
 
-/** Held since an earlier round, and not taken in this one. */
+/** True if the thing was held since an earlier round, and not taken in this one. */
 function isHeldByChance({ belief, task }: Situation, held: string): boolean {
   const taken = belief.deeds.some((command) => command.verb === "take" && command.thing === held);
   return isHidden(task) && !taken;

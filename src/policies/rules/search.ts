@@ -16,7 +16,7 @@ export interface Search {
   readonly things?: readonly string[];
 }
 
-/** Factors of the chance that a place has the thing, if seen or said not to. */
+/** Factors of the chance that a place has the thing, if it was seen without it or people say it is not there. */
 const seenWithout = 0.05;
 const saidWithout = 0.02;
 const cannotBe = 0.0001;
@@ -80,7 +80,7 @@ export function weighPlaces(situation: Situation, search: Search): (place: strin
 /** If another place has one, a place's chance is this share of the table's, by ALFWorld's training games. */
 export const shareOfAnother = 0.47;
 
-/** Things gone from where earlier rounds last saw them, and not seen in this episode. */
+/** Lists things gone from where earlier rounds last saw them, and not seen in this episode. */
 function missingThings({ habits, belief }: Situation, search: Search): readonly string[] {
   const isWanted = (thing: string): boolean =>
     search.things?.includes(thing) ?? classOf(thing) === search.noun;

@@ -1,4 +1,4 @@
-/** A decision's input: the task, what the episode showed so far (belief), and facts. */
+/** Collects what a decision needs: the parsed task, what the episode showed so far (belief), and facts. */
 import type { Decision, PolicyView } from "../../core/episode/decision.js";
 import type { TrajectoryStep } from "../../core/episode/episode.js";
 import { classOf } from "../../core/memory/fact.js";
@@ -62,7 +62,7 @@ export function understand(view: PolicyView, shuffle?: number) {
   };
 }
 
-/** Keeps what was parsed, as it is the same at each step. */
+/** Cached, as the parsed sentence is the same at each step. */
 const parseAmong = recalling((key) => {
   const [sentence = "", ...places] = key.split("\0");
   return parseTask(sentence, new Set(places.map(classOf)));
@@ -120,7 +120,7 @@ function walk({ belief }: Situation, { place, unread }: Candidate): number {
   return away + (unread ? 1 : 0) + (belief.shut.has(place) ? 1 : 0);
 }
 
-/** Where two things are brought: the place that already has most. */
+/** Returns where two things are brought: the place that already has most. */
 export function gatheringPlace({ task, belief, facts }: Situation): string | null {
   if (task.count !== 2) return null;
   const lastSeen = new Map(
@@ -143,7 +143,7 @@ export function thingsDone(situation: Situation): readonly string[] {
   return things?.filter((thing) => classOf(thing) === situation.task.object) ?? [];
 }
 
-/** How many things still have to be found. A held one is found. */
+/** Counts the things that still have to be found. A held one is found. */
 export function countMissing(situation: Situation): number {
   const { belief, task } = situation;
   const held = belief.held !== null && looksRight(situation, belief.held) !== "no" ? 1 : 0;

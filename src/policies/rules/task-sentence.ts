@@ -1,3 +1,4 @@
+/** Parses a task's sentence: what is wanted, where, and which one. */
 import { classOf } from "../../core/memory/fact.js";
 import { familiarClasses } from "./likely-places.js";
 import { classFor } from "./names.js";
@@ -19,7 +20,7 @@ export interface ParsedTask {
   readonly treatment: Treatment | null;
   readonly count: 1 | 2;
   readonly object: string;
-  /** Null: any of the class will do. */
+  /** Null when any of the class will do. */
   readonly description: Description | null;
   /** Class of the place, or of the lamp for `look`. */
   readonly target: string;
@@ -48,7 +49,7 @@ const exact = /([^(]+) (\d+)\)?$/;
 const look = /^(?:look at|examine) (.+?) (?:under|with|in the light of|by) (.+)$/i;
 
 /**
- * Parses a task's sentence, in ALFWorld's twelve phrasings and everyday ones; null for others.
+ * Parses ALFWorld's twelve phrasings and everyday ones; null for others.
  * @param sentence text after "Your task is to: "
  * @param placeClasses existing classes, to recognise the target
  */
@@ -119,7 +120,7 @@ function treatmentOf(word = ""): Treatment | null {
   return treatments.find(([, words]) => words.test(word))?.[0] ?? null;
 }
 
-/** The longest ending that is a familiar class ("blue butter knife"), else the last word. */
+/** Splits off the object: the longest ending that is a familiar class ("blue butter knife"), else the last word. */
 function splitNoun(words: readonly string[]): { object: string; adjectives: readonly string[] } {
   const start = words.findIndex((_, from) =>
     familiarClasses.has(classFor(words.slice(from).join(" "))),

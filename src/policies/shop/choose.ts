@@ -1,4 +1,4 @@
-/** Compares products and options with an order. */
+/** Decides which products and options fit an order. */
 import { countingWords, type Order, saysWhole, wordsIn, wordsOf } from "./order.js";
 import type { Found, OptionGroup } from "./page.js";
 
@@ -25,7 +25,6 @@ export function saidValue(order: Order, group: OptionGroup, isWhole = false): st
   );
 }
 
-/** Drops values that the order excludes ("not decaf"). */
 export function wantedValues(order: Order, { values }: OptionGroup): readonly string[] {
   const left = values.filter((value) => saysWhole(order, value) !== "denied");
   return left.length > 0 ? left : values;
@@ -39,7 +38,7 @@ function soleBest(values: readonly string[], rate: (value: string) => number): s
 
 /**
  * Counts the order's words among those that distinguish a value in its group: "2 pound" covers "2 pound (pack of 1)"
- * beside "5 pound (pack of 1)". A number missing from the order excludes the value, except one of anything.
+ * beside "5 pound (pack of 1)". A number missing from the order excludes the value, except one.
  */
 function partSaid(
   { line, words }: Order,

@@ -47,7 +47,7 @@ export function readOrder(sentence: string) {
     limit,
     query: content([...written, ...irregular].join(" ")).join(" "),
     line: ` ${wordsOf(said).join(" ")} `,
-    /** Phrases that may end in the thing: "phosphate free cleaners". */
+    /** Phrases that may end in the ordered thing: "phosphate free cleaners". */
     things: named(naming),
     /** Phrases with more words before the thing: "machine washable with pockets aprons". */
     farther: named(namingAfterMore),

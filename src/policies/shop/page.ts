@@ -2,7 +2,6 @@
 import type { TrajectoryStep } from "../../core/episode/episode.js";
 
 export interface Found extends ListedProduct {
-  /** Null until opened. */
   groups: readonly OptionGroup[] | null;
   details: string | null;
 }
@@ -30,7 +29,7 @@ export function retrace(trajectory: readonly TrajectoryStep[]) {
       const listed = page.products.map((one): [string, Found] => {
         return [one.asin, { ...one, groups: null, details: null }];
       });
-      // Listed products come first; those found before keep what was read of them.
+      // Puts listed products first; those found before keep what was read of them.
       found = new Map([...listed, ...found]);
       if (first.length === 0) first = [...found.values()];
     } else if (page.kind === "item") {
@@ -68,7 +67,7 @@ export type ShopPage =
     }
   | { readonly kind: "sub"; readonly text: string };
 
-/** An option with such a label acts as the button. */
+/** Labels of buttons; an option with the same label acts as the button. */
 const buttons =
   "back to search|< prev|next >|search|description|features|reviews|attributes|buy now".split("|");
 
@@ -82,7 +81,6 @@ export function readPage(text: string, admissible: readonly string[]): ShopPage 
   return { kind: "done" };
 }
 
-/** A product's title may span lines. */
 function readProducts(lines: readonly string[]): readonly ListedProduct[] {
   const asins = lines.map((line) => /^\[(\S{1,10})\]$/.exec(line)?.[1]?.toUpperCase() ?? null);
   return asins.flatMap((asin, at) => {

@@ -34,7 +34,7 @@ const mindsAnyway = 0.1;
 const mostLooks = 3;
 const mostSearches = 3;
 const mostProducts = 5;
-/** Actions kept for going back, choosing options and buying. */
+/** Number of actions kept for going back, choosing options and buying. */
 const kept = 7;
 const limitOfActions = 15;
 
@@ -311,8 +311,8 @@ function isTold(situation: ShopSituation): boolean {
 }
 
 /**
- * Returns what to ask when all options are named: the requirement if the order has a price, else the price if the order
- * has words that no option explains. Else null: naming a product is simpler.
+ * Returns what to ask when all options are named: the requirement if the order has a price, the price if it has words
+ * that no option explains. Else null: naming a product is simpler.
  */
 function openAspect(situation: ShopSituation, { groups }: ItemPage): Aspect | null {
   if (saysPrice(situation)) return "requirement";
@@ -322,7 +322,6 @@ function openAspect(situation: ShopSituation, { groups }: ItemPage): Aspect | nu
   return said.words.some((word) => !known.has(word)) ? "price" : null;
 }
 
-/** Returns the need and its choices; null if answers would not distinguish products. */
 function askedAbout(
   situation: ShopSituation,
   aspect: Aspect,

@@ -1,4 +1,4 @@
-/** Reads what people said and were asked about an order. */
+/** Collects what people said and were asked about an order. */
 import type { PolicyView } from "../../core/episode/decision.js";
 import type { AskOutcome } from "../../core/episode/episode.js";
 import type { Fact } from "../../core/memory/fact.js";
@@ -17,7 +17,7 @@ export interface ShopSituation {
   readonly order: Order;
   readonly said: Order;
   readonly visit: Visit;
-  /** The thing ordered, in the order's words; `one` is its singular. */
+  /** The ordered thing, in the order's words; `one` is its singular. */
   readonly noun: string;
   readonly one: string;
   readonly asksAll: boolean;
@@ -32,14 +32,13 @@ export function nameOf({ title, tag }: Found): string {
   return withoutCommas(`${title} (${everydayPrice(tag)})`);
 }
 
-/** Returns how questions about this need ended in this visit. */
 export function outcomesOf({ view }: ShopSituation, need: Need): readonly (AskOutcome | null)[] {
   return view.trajectory.flatMap((step) =>
     step.kind === "ask" && isSameNeed(step.need, need) ? [step.outcome] : [],
   );
 }
 
-/** The group's value that the order names; words of the thing's name do not count. */
+/** Returns the group's value that the order names; words of the thing's name do not count. */
 export function ordered({ order, noun, view }: ShopSituation, group: OptionGroup): string | null {
   const isWhole = !view.particular;
   return (
@@ -78,7 +77,7 @@ export function toldValue(situation: ShopSituation, { name, values }: OptionGrou
   return fact && value !== undefined ? { value, fact } : null;
 }
 
-/** The product that people named, now or in an earlier order that this one does not contradict. */
+/** Returns the product that people named, now or in an earlier order that this one does not contradict. */
 export function chosenProduct(situation: ShopSituation): Found | null {
   const { view, visit, order } = situation;
   const fact = factOf(situation);
@@ -96,7 +95,6 @@ function newestFirst(facts: readonly Fact[]): readonly Fact[] {
   return facts.filter(({ polarity }) => polarity).reverse();
 }
 
-/** Removes commas, which separate the values of a choice. */
 export function withoutCommas(text: string): string {
   return text.replace(/,/g, "");
 }

@@ -1,4 +1,4 @@
-/** Helps a failing model: asks more simply, then lets rules decide a step. */
+/** Helps when a model fails: asks more simply, then lets rules decide a step. */
 
 import { z } from "zod";
 import type { Decision, Policy, PolicyView } from "../../core/episode/decision.js";
@@ -54,17 +54,15 @@ function promptFor(view: PolicyView, lines: readonly string[]): Prompt {
   return promptOf("actor", instructions, text, view.charge);
 }
 
-/** Help for a failing model: none, a numbered choice, or this and then rules. */
+/** What helps when a model fails: nothing, a numbered choice, or this and then rules. */
 export const rescues = ["none", "choice", "rules"] as const;
 export type Rescue = (typeof rescues)[number];
 
 export interface SteadyOptions {
   readonly model: ChatModel;
   readonly rules: Policy;
-  /** Default "rules". */
   readonly rescue?: Rescue | undefined;
   readonly asks?: boolean;
-  /** Whether the policy calls tools; default false. */
   readonly callsTools?: boolean;
 }
 
@@ -72,7 +70,10 @@ export interface SteadyOptions {
 const patience = 3;
 const byRule = "By rule: ";
 
-/** `by` tells how it decided. Throws ModelError for a refused key, a spent budget, too many steps by rules in a row. */
+/**
+ * `by` tells how each step was decided. Throws ModelError for a refused key, a spent budget, or too many steps by rules
+ * in a row.
+ */
 export function createSteadyPolicy(policy: Policy, options: SteadyOptions): Policy {
   const { model, rules, rescue = "rules", asks = true, callsTools = false } = options;
   const asked = [

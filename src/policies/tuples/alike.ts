@@ -24,7 +24,6 @@ export function createPickAlike(embedder: Embedder, count = shownTuples): PickAl
   return fillUp((state, tuples, most) => mostAlike(textOf(state), tuples, most), count);
 }
 
-/** Picks by the store's similarity search. */
 export function createKeptPick({ nearest }: Pick<TupleStore, "nearest">): PickAlike {
   return fillUp(async ({ goal, observation }, tuples, k) => {
     const byId = new Map(tuples.flatMap((one) => (one.id === undefined ? [] : [[one.id, one]])));

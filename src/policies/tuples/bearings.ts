@@ -1,6 +1,6 @@
 /**
- * Summarises an episode so far for the tuple policies: the task, the thing in hand, what is done, and which places are
- * the destination or a tool.
+ * Summarises an episode so far for policies that imitate remembered decisions (tuples): the task, the thing in hand,
+ * what is done, and what places are for.
  */
 import { classOf } from "../../core/memory/fact.js";
 import type { EpisodeSoFar } from "../../core/memory/tuple.js";
@@ -42,7 +42,7 @@ function readBearings(situation: Situation) {
     task,
     belief,
     inHand,
-    /** Whether it was cleaned, heated or cooled as wanted; true when nothing of the kind is. */
+    /** Whether the thing was cleaned, heated or cooled as wanted; true when nothing of the kind is wanted. */
     treated,
     candidates: candidatesSeen(situation),
     /** Things that are already where a task for two things brings them. */
@@ -54,7 +54,7 @@ function readBearings(situation: Situation) {
       task.kind === "look"
         ? [...belief.lamps].some(([lamp, near]) => classOf(lamp) === task.target && near === place)
         : !treated && treatmentAt[classOf(place)] === task.treatment,
-    /** The place last visited or opened, if still here, else any here, or null. Used for the observation's type. */
+    /** The place last visited or opened, if still here, else any here, or null. */
     facing: lastFaced(belief),
   };
 }

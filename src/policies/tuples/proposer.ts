@@ -23,11 +23,11 @@ export interface TupleMind {
   readonly memory: TupleMemory;
   readonly proposer: Proposer;
   readonly explorer: Proposer;
-  /** Without it, trajectories are compared command by command. */
+  /** If absent, trajectories are compared command by command. */
   readonly judge?: ProcessJudge;
 }
 
-/** @param pick selects the tuples of a cell that vote; by default all that fit */
+/** @param pick selects the tuples of a cell (type of situation) that vote; by default all that fit */
 export function createTupleMind(
   experiences: Iterable<Experience>,
   maker: TupleMaker,
@@ -55,7 +55,7 @@ function findShown(memory: TupleMemory, pick: PickAlike): FindAlike {
   };
 }
 
-/** Plays from memory alone, without planning or asking. `decide` is a pure function of its view and the memory. */
+/** Plays from memory alone, without planning or asking. */
 export function createTuplePolicy(proposer: Proposer): Policy {
   return {
     name: "tuples",

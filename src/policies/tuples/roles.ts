@@ -1,7 +1,7 @@
 /**
- * Replaces names in commands by roles, to fit other homes. TARGET: a wanted thing; SEEN: where one was seen; DEST: the
- * goal; TOOL: where things are treated or looked at ("another" from one to the next); HERE: the present place.
- * PLACE:class is unvisited, SHUT:class found shut, BACK:class already seen.
+ * Replaces names in commands by roles, so that remembered decisions fit other homes. TARGET: a wanted thing; SEEN:
+ * where one was seen; DEST: the goal; TOOL: where things are treated or looked at ("another" from one to the next);
+ * HERE: the present place. PLACE:class is unvisited, SHUT:class found shut, BACK:class already seen.
  */
 import { classOf } from "../../core/memory/fact.js";
 import type { EpisodeSoFar } from "../../core/memory/tuple.js";
@@ -46,7 +46,10 @@ function replaceNames(bearings: Bearings, text: string): string {
   }
 }
 
-/** Says what a place is for: with the wanted thing in hand, a tool or the destination; before, where the thing may be. */
+/**
+ * Returns what a place is for: with the wanted thing in hand, a tool or the destination; before, where the thing may
+ * be.
+ */
 function roleAhead(bearings: Bearings, place: string): string {
   const { belief, inHand, candidates } = bearings;
   if (inHand !== null) {

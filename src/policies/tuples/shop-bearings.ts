@@ -1,4 +1,7 @@
-/** Summarises a visit to the shop for the tuple policies; replaces names in commands by roles. */
+/**
+ * Summarises a visit to the shop for policies that imitate remembered decisions (tuples); replaces names in commands by
+ * roles.
+ */
 import { commandsOf } from "../../core/episode/episode.js";
 import type { EpisodeSoFar, Subgoal } from "../../core/memory/tuple.js";
 import { affordable, missingWords, nounOf, saidValue } from "../shop/choose.js";
@@ -55,7 +58,7 @@ function summarise({ page, current }: Visit, commands: readonly string[]): strin
   ].join(" ");
 }
 
-/** The page, whether an ordered option is open, and whether the product fits. */
+/** Returns the page, whether an ordered option is open, and whether the product fits. */
 function observationType(order: Order, { page, found, current }: Visit, said: readonly string[]) {
   if (page.kind === "results")
     return ["results", found.some(({ groups }) => groups) ? "looked" : "first"];

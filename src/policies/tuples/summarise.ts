@@ -6,7 +6,7 @@ import { type Bearings, takeBearings } from "./bearings.js";
 import { writeRoles } from "./roles.js";
 import { takeShopBearings } from "./shop-bearings.js";
 
-/** Forms tuples by rules. Without `goals` or `observations`, all have one type: an ablation. */
+/** Makes tuples (decisions to remember) by rules. Without `goals` or `observations`, all have one type, to compare. */
 export function createTupleMaker({ goals = true, observations = true } = {}): TupleMaker {
   return {
     summarise: async (soFar) => takeShopBearings(soFar)?.history ?? summariseHome(soFar),
@@ -29,7 +29,7 @@ function goalType({ task }: Bearings): readonly string[] {
   return [kind, task.target];
 }
 
-/** Hand, kind of place, room, subgoal; a wider search drops them from the end. */
+/** Returns hand, kind of place, room and subgoal. A wider search drops them from the end. */
 function observationType(bearings: Bearings): readonly string[] {
   const { belief, inHand } = bearings;
   const hand =
@@ -67,7 +67,6 @@ function evaluate(bearings: Bearings): readonly Subgoal[] {
   return Array.from({ length: task.count }, (_, index) => evaluatePlacing(bearings, index)).flat();
 }
 
-/** The first open subgoal; "" without one. */
 export function firstOpen(subgoals: readonly Subgoal[]): string {
   return subgoals.find(({ done }) => !done)?.name ?? "";
 }

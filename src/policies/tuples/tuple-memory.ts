@@ -1,4 +1,4 @@
-/** Finds tuples (remembered decisions) by cell, a type of goal and observation; widens a cell with too few. */
+/** Finds tuples (remembered decisions) by cell, a type of goal and observation. Widens a cell that has too few. */
 import type { TupleStore } from "../../../memory/statements/tuples.js";
 import { type Experience, isWithin, type TupleCell } from "../../core/memory/tuple.js";
 
@@ -7,10 +7,9 @@ const enoughTuples = 5;
 
 type Present = Pick<Experience, "goal" | "observation" | "history" | "cell">;
 
-/** `similarity` to the present, in [0, 1], if compared. */
 export type AlikeTuple = Experience & { readonly similarity?: number };
 
-/** Returns tuples of the narrowest cell with enough that fit; "go to PLACE" matches "go to PLACE:fridge" too. */
+/** Returns tuples of the narrowest cell with enough that fit. "go to PLACE" matches "go to PLACE:fridge" too. */
 export type FindAlike = (
   present: Present,
   patterns: ReadonlySet<string>,
@@ -82,7 +81,7 @@ export function withoutClass(pattern: string): string {
   return pattern.replace(/:\w+/, "");
 }
 
-/** Finds stored tuples; reads only those most similar to the present. */
+/** Finds stored tuples. Reads only those most similar to the present. */
 export function findAmongKept(tuples: Pick<TupleStore, "countCells" | "nearest">): FindAlike {
   return async ({ goal, observation, cell }, patterns) => {
     const fitting = [...patterns].filter(fitsOtherHomes);
@@ -105,7 +104,7 @@ const lastingWords = 2;
 
 /**
  * Widens a cell stepwise. Drops the observation's narrowest words (subgoal, room), then the goal's (target, kind of
- * task), each with the whole observation again; then the kind of place and the hand.
+ * task), each with the whole observation; then the kind of place and the hand.
  */
 function backOff({ goal, observation }: TupleCell): readonly TupleCell[] {
   const goals = shorten(goal);

@@ -17,8 +17,8 @@ const spreads = / (?:PLACE|SHUT|BACK)\b/;
 const idle = /^(?:look|inventory|help|examine|close)\b/;
 
 /**
- * Returns confidences of all commands of the proposed verbs, which add up to 1, highest first. Searched places share
- * their pattern's confidence; among things and places with a role, the least used one gets all of it.
+ * Returns confidences of all commands of the proposed verbs, highest first, which add up to 1. Among things and places
+ * with a role, the least used one gets all of its pattern's.
  * @param curious proposes further verbs, with low confidence
  */
 export function vote(
@@ -50,7 +50,6 @@ export function vote(
     .sort((a, b) => b.confidence - a.confidence || rarestFirst(a.command, b.command));
 }
 
-/** Product of the similarities of goal, subgoal and observation. */
 function alikeness(tuple: Experience, state: State): number {
   const isSameSubgoal = firstOpen(tuple.history.evaluation) === firstOpen(state.history.evaluation);
   return (
@@ -60,7 +59,7 @@ function alikeness(tuple: Experience, state: State): number {
   );
 }
 
-/** Share of common words; numbers are names and do not count. */
+/** Returns the share of common words. Numbers are names and do not count. */
 function overlap(one: string, other: string): number {
   const a = wordsOf(one);
   const b = wordsOf(other);

@@ -7,7 +7,7 @@ import {
   wordsAndMarks,
 } from "../../../core/memory/afk-notebook.js";
 
-/** Q-TextWorld's notebook: keeps only answers related to the instruction (A0), so what is asked too early is lost. */
+/** Keeps only answers related to the instruction (the paper's A0), so what is asked too early is lost. */
 export function openCookingNotebook(
   instruction: string,
   { adjectives, nouns }: Vocabulary,
@@ -20,9 +20,9 @@ const refused = ["cannot be cut nor cooked", "won't find any", "don't understand
 const paperCapacity = 64;
 
 /**
- * Refuses a note with a refused phrase, with the same words as a stored note, or that shares no vocabulary word with
+ * Keeps notes. Refuses a note with a refused phrase, with a stored note's words, or that shares no vocabulary word with
  * one. Every accepted note earns the bonus. As in the paper's code, a repeat of the instruction is not refused.
- * @param vocabulary the world's adjectives and nouns
+ * @param vocabulary adjectives and nouns
  * @param capacity at least 1; the oldest note is dropped first, even the instruction
  * @internal
  */

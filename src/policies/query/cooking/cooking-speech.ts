@@ -1,4 +1,4 @@
-/** Words questions, facts and commands of the cooking game, and reads what lies where. */
+/** Writes questions, facts and commands of the cooking game in words, and reads what lies where. */
 import type { Observer } from "../../../core/episode/decision.js";
 import type { Query } from "../../../core/episode/query-scene.js";
 import type { Fact, Sighting } from "../../../core/memory/fact.js";
@@ -6,7 +6,7 @@ import { isManner, manners, preposition, withArticle } from "../../../core/words
 import type { GameSpeech } from "../game-policy.js";
 import { phraseOf, readHolders } from "./kitchen-text.js";
 
-/** Reads what lies where: observations show everything in sight, and nothing in closed places. */
+/** Observations show everything in sight, and nothing in closed places. */
 export const cookingObserver: Observer = {
   sightings(trajectory) {
     const step = trajectory.at(-1);

@@ -1,4 +1,4 @@
-/** Parses the kitchen's text and the answers of Charlie, the oracle. */
+/** Parses the cooking game's text and the answers of Charlie, the paper's answering program. */
 
 import type { Query, QueryOutcome } from "../../../core/episode/query-scene.js";
 import { noWord, plainWords, type Vocabulary } from "../../../core/memory/afk-notebook.js";

@@ -1,4 +1,4 @@
-/** A planner for the cooking game: uses the notebook's answers, the observation and the instruction. Learns nothing. */
+/** Plans the cooking game by the stored answers, the observation and the instruction. Learns nothing. */
 
 import type { QueryDecision, QueryPolicy, QueryView } from "../../../core/episode/query-scene.js";
 import type { Vocabulary } from "../../../core/memory/afk-notebook.js";
@@ -31,8 +31,8 @@ function readView({ instruction, history }: QueryView, vocabulary: Vocabulary) {
 }
 
 /**
- * Asks where each ingredient is unless visible, takes it, asks how to prepare it and cuts it. Without an answer it
- * opens closed places, and guesses the cut uniformly: a wrong one ends the game.
+ * Asks where each unseen ingredient is, takes it, asks how to prepare it and cuts it. Without an answer it opens closed
+ * places, and guesses the cut uniformly: a wrong one ends the game.
  */
 export function createCookingPlanner(vocabulary: Vocabulary, asking?: QueryAsking): QueryPolicy {
   const words = toWordSets(vocabulary);

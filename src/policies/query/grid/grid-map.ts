@@ -1,4 +1,4 @@
-/** Draws a map from what the robot sees, by counting its steps. Rooms' numbers are not known. */
+/** Draws a grid game's map from what the robot sees, by counting its steps. Rooms' numbers are not known. */
 import {
   type CarriedThing,
   type CellLook,
@@ -10,7 +10,7 @@ import type { QueryStep } from "../../../core/episode/query-scene.js";
 export type Spot = { readonly x: number; readonly y: number };
 
 export interface Stance extends Spot {
-  /** Direction faced: 0 east, 1 south, 2 west, 3 north. */
+  /** Direction: 0 east, 1 south, 2 west, 3 north. */
   readonly turn: number;
 }
 

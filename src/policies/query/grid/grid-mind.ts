@@ -1,4 +1,4 @@
-/** What a policy knows of a grid game: a map, a notebook of answers, and ways to go on. */
+/** Holds what a policy knows of a grid game: a map, the stored answers, and ways to go on. */
 import type { CellLook } from "../../../core/episode/grid.js";
 import type { Query, QueryStep } from "../../../core/episode/query-scene.js";
 import { type Note, plainWords, splitAnswer } from "../../../core/memory/afk-notebook.js";
@@ -33,11 +33,11 @@ function openOptions(map: GridMap, danger: string | null) {
   const isFloor = (spot: Spot): boolean =>
     map.look(spot)?.kind === "floor" && !isBeforeDoor(map, spot);
   return {
-    /** Faces a matching thing or door, then does `act`. */
+    /** Turns to a matching thing or door, then does `act`. */
     face: (test: (look: CellLook) => boolean, act: string) =>
       goTo(act, (stance) => looksSo(before(stance), test)),
     standOn: (test: (look: CellLook) => boolean) => goTo("done", (stance) => looksSo(stance, test)),
-    /** Faces free floor that is not in front of a door. */
+    /** Turns to free floor that is not in front of a door, to drop there. */
     drop: () => goTo("drop", (stance) => isFloor(before(stance))),
     explore(): string | null {
       const node = reach().best((stance) => novelty(map, stance));
@@ -91,10 +91,12 @@ export function openGridMind(instruction: string, forgets = false) {
   return {
     instruction,
     map,
-    /** What the policy may read: the instruction, then notes connected to it (A0); or the last, if it `forgets`. */
+    /**
+     * What the policy may read: the instruction, then notes connected to it (A0); or the last note, if it `forgets`.
+     */
     notes: readable,
     seen: () => plainWords(observation),
-    /** Updates map and notebook with a step. Returns whether its answer earns the bonus for useful answers. */
+    /** Updates map and notes with a step. Returns whether its answer earns the bonus for useful answers. */
     take(step: QueryStep) {
       options = undefined;
       map.take(step);

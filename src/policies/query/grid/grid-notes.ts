@@ -7,7 +7,7 @@ import {
   splitAnswer,
 } from "../../../core/memory/afk-notebook.js";
 
-/** As in Q-BabyAI's code, pairs of words relate notes; for "the key" single words, as the oracle words doors freely. */
+/** Relates notes by pairs of words, as Q-BabyAI's code; for "the key" by single words, as doors are named freely. */
 export function openGridNotebook(instruction: string): Notebook {
   return createOverlapNotes(instruction, instruction.includes("the key and open") ? 1 : 2);
 }
@@ -54,7 +54,7 @@ function withoutFirst(words: readonly string[], dropped: string): readonly strin
   return at < 0 ? words : words.filter((_, index) => index !== at);
 }
 
-/** Notes each part of an answer separately; returns whether any pays the notebook's bonus. */
+/** Notes each part of an answer separately; returns whether any earns the bonus. */
 export function noteAnswer(notebook: Notebook, answer: string): boolean {
   return splitAnswer(answer)
     .map((part) => notebook.add(part.trim()))
@@ -76,10 +76,8 @@ export function readNotes(instruction: string, notes: readonly Pick<Note, "text"
   const owner = toy && find(new RegExp(`^${toy} in (\\w+) suitcase$`));
   return {
     danger: find(/^danger zone is (\w+)$/),
-    /** The child whose toy the instruction wants. */
     child,
     toy,
-    /** Owner of the suitcase with the toy. */
     owner,
     suitcase: owner && find(new RegExp(`^${owner} suitcase (\\w+ box)$`)),
     key: find(/^(\w+ key) to the door$/),

@@ -1,4 +1,4 @@
-/** Words questions, facts and commands of the grid game. */
+/** Writes questions, facts and commands of the grid game in words. */
 import { gridColors, type gridThings } from "../../../core/episode/grid.js";
 import type { Query } from "../../../core/episode/query-scene.js";
 import type { Fact } from "../../../core/memory/fact.js";

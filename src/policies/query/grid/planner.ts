@@ -1,11 +1,11 @@
-/** A planner for the grid game: asks what the task needs, explores, and acts. Learns nothing. */
+/** Plans the grid game: asks what the task needs, explores, and acts. Learns nothing. */
 
 import type { Query, QueryPolicy } from "../../../core/episode/query-scene.js";
 import { type Asker, createFollower, declinedIn, openAsker, type QueryAsking } from "../asking.js";
 import { toQuery } from "../cooking/kitchen-text.js";
 import { type GridMind, isLock, isNamed, openGridMind } from "./grid-mind.js";
 
-/** Without answers it crosses any tile, faces unknown things, opens boxes and tries each key. */
+/** Without answers the planner crosses any tile, faces unknown things, opens boxes and tries each key. */
 export function createGridPlanner(asking?: QueryAsking): QueryPolicy {
   const follow = createFollower((instruction) => openGridMind(instruction));
   return {
