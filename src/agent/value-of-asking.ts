@@ -81,8 +81,7 @@ function lostWhenMisled(looks: readonly PlacedLook[]): number {
 
 /**
  * Computes the expected steps if an answer names only a kind ("a drawer"). A right answer may name any place that holds
- * such a thing, so its savings are weighted over kinds. A wrong one names a random place, so mostly kinds with many
- * places, which are slow to rule out.
+ * such a thing, so its savings are weighted over kinds; a wrong one mostly names kinds with many places.
  */
 function stepsWhenKindNamed(
   looks: readonly PlacedLook[],

@@ -15,7 +15,6 @@ import type { Sent, Transport } from "./transport.js";
  * Runs requests within a day's dollars. Waits while pending ones, which count with their maximum, may use up the rest.
  * One request may exceed the limit. Throws ModelError "budget-spent".
  * @param cap US dollars per day; null for no limit
- * @param spent returns the cost since the day began
  */
 function createBudget(cap: number | null, spent: () => Promise<number>) {
   const pending = new Map<Promise<unknown>, number>();
