@@ -1,4 +1,4 @@
-/** Names things by their looks; only the owner's picture says whose they are. */
+/** Names things by their looks instead of whose they are, as "Ana's mug" may give an answer away. */
 
 import { keptFor } from "../newest.js";
 import type { Choice, Question, QuestionView } from "../question/question.js";

@@ -44,7 +44,7 @@ export interface Ballot extends Pick<Person, "platform" | "workspace" | "platfor
   readonly person: string;
   readonly personName: string;
   readonly eventKey: string;
-  /** The platform's message, equal for all its versions. Null for presses and modals. */
+  /** Id of the platform's message, equal for all its edits. Null for presses and modals. */
   readonly message: string | null;
   readonly choice: string | null;
   /** Null for presses, and for words whose message was deleted. */

@@ -273,7 +273,7 @@ export function readShelf(request: GroundingRequest, english: string) {
   return { tokens, references, choices, open };
 }
 
-/** Names the kind of value asked for, as classifiers know it: "what:price", "how:one" for a single choice. */
+/** Returns the classifiers' name for the kind of value asked for: "what:price", or "how:one" for a single choice. */
 export function kindOfValue({ need }: GroundingRequest): string {
   const usual = readUsual(subjectOf(need));
   if (!usual) return `${need.func}:one`;

@@ -164,7 +164,7 @@ async function* askFirst(
   return question ? readState(yield question, options.knowledge) : null;
 }
 
-/** Quotes answers that were asked for in this episode, so that earlier prompts stay the same. */
+/** Quotes people's answers once this episode has asked; until then the prompt is as it is without asking. */
 function formatAnswers({ asks }: OpexOptions, { view }: OpexState): readonly string[] {
   const situation =
     asks && view.trajectory.some((step) => step.kind === "ask") ? understand(view) : null;
