@@ -42,7 +42,7 @@ function followClock({ memory, clock, log }: DeskParts): () => Promise<void> {
   }
 
   return () => {
-    // Follows again after a failure, which left `known` as it was.
+    // Runs once at a time, also after a run that failed and so left `known` as it was.
     following = following.then(follow, follow);
     return following;
   };

@@ -265,7 +265,7 @@ function giveAnswer(occasion: Occasion): GivenAnswer {
   };
 }
 
-/** Returns the mean probability, by person, that a claim is right. Copied answers count with their author's. */
+/** Returns each person's mean probability of being right. A copied answer counts with its author's probability. */
 function qualityOf(
   people: readonly SimulatedPerson[],
   questions: readonly SimulatedQuestion[],

@@ -140,7 +140,7 @@ export function joinPairs(pairs: readonly CopyingPair[]): (rater: string) => str
 
 export type IndependentResult = ReturnType<typeof aggregateIndependent>;
 
-/** Accepted shares of honest pairs among those reported and merged. Merging one costs at most one vote. */
+/** Accepted shares of honest pairs among those reported and merged. Merging an honest pair costs at most one vote. */
 const falseDiscovery = { reported: 0.05, counted: 0.2 };
 
 /**

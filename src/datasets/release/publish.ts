@@ -15,7 +15,7 @@ import type { ReleaseFiles } from "./files.js";
 import type { ReleaseRows } from "./rows.js";
 
 /**
- * Scans the text files; Parquet has the same cells as CSV.
+ * Scans a release's text files. Skips Parquet, which has the same cells as CSV.
  * @param about.readBefore texts that people read before they agreed, which the study's files may repeat
  * @throws LeakError
  * @slice ambik (research imports it)

@@ -106,7 +106,6 @@ const sharedFields = {
   trainingAllowed: z.boolean(),
 };
 
-/** "missing", "random:0.3" … */
 const askPolicyShape = z
   .string()
   .regex(/^(?:never|missing|always|conformal|(?:random|budget|voi):[\d.]+)(?:\+explore:[\d.]+)?$/)

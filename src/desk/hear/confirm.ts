@@ -126,7 +126,6 @@ export function tellsNear(said: string): boolean {
   return relations.test(said);
 }
 
-/** Asks whether a remark (something said unasked) was understood. */
 export function confirmRemark(
   parts: DeskParts,
   given: {

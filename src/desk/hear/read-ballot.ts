@@ -96,7 +96,7 @@ export function factWrite(
   };
 }
 
-/** True if the new fact replaces the known one, which it also does if both claim the same about a kind of thing. */
+/** True if the new fact replaces the known one: a guess, the person's own, or another's equal claim about a kind. */
 function isReplacedBy(known: Fact, fact: NewFact, person: string): boolean {
   if (isGuess(known)) return known.subject === fact.subject && known.relation === fact.relation;
   if (known.source !== "answer") return false;

@@ -141,7 +141,7 @@ export async function learn(
     fitCorrections(rest, triedNames, unseen),
     fitCorrections(replies, names, unseen),
   );
-  // Names alone are kept if corrections help no more.
+  // Keeps names without corrections if corrections add no gain.
   const isFitted = !named.isKept || (fitted.isKept && fitted.gain > named.gain);
   const { heads, isKept, figures } = isFitted ? fitted : named;
   if (!isKept) return { space, verdict: "not better", figures, reader: null };

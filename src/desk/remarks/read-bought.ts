@@ -51,7 +51,7 @@ export async function readBought(
 const aboutMoney =
   /[$€£]|\b(?:dollars?|bucks?|euros?|at most|max|under|up to|below|limit|budget|price)\b/i;
 
-/** Returns true for words that change the answer. Much said unasked has a number or a "no" by chance. */
+/** True if the words change the answer. A price must mention money, as numbers and "no" often occur by chance. */
 function isNamed(
   named: readonly string[],
   options: readonly string[],

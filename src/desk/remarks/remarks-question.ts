@@ -64,7 +64,7 @@ function isOrder(
   if (!orders || !("text" in event.what)) return false;
   if (asked?.state !== "open") return isTask(event, { household, home: view }, orders);
   const { text } = event.what;
-  // Words that may answer the open question count only for what was asked back after it.
+  // Words that may answer the open question answer only what Sous asked about an order after it.
   const since = namesPlace(text, view) || namesChoice(text, asked) ? asked.askedAt : 0;
   return orders.answers(event, household, view, since) || orders.reads(text, view, asked.need);
 }

@@ -107,7 +107,7 @@ export function correctLook(word: string, known: ReadonlySet<string>): string {
   return only !== undefined && more.length === 0 ? only : word;
 }
 
-/** Accepts a wrong letter only in long words: "bread" is not taken for "broad", nor "tin" for "tan". */
+/** True for one slip; a letter may be wrong only in long words: "bread" is not "broad", nor "tin" "tan". */
 function isOneSlip(word: string, known: string): boolean {
   if (known.length < 3) return false;
   if (isSwap(word, known) || isDoubled(word, known)) return true;
