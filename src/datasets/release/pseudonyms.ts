@@ -70,7 +70,7 @@ export function createPseudonyms(key: string, imported: ReadonlySet<string>): Ps
 const units = { hour: 3_600_000, day: 86_400_000 } as const;
 type Exactness = keyof typeof units;
 
-/** Numbers times in order and rounds them. @param times all of a household's times, milliseconds since 1970 */
+/** @param times all of a household's times, milliseconds since 1970 */
 export function serializeTimes(
   times: Iterable<number>,
   exactness: Exactness,

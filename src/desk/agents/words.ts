@@ -64,7 +64,7 @@ export function choiceIn(
   );
 }
 
-/** Returns true for words that a person adds after answering or after the end: people go on talking in threads. */
+/** True for words that a person adds after answering or after the end: people go on talking in threads. */
 export function isTalk(
   { message }: Ballot,
   { state }: Question,

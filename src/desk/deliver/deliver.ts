@@ -18,7 +18,7 @@ const mostAttempts = 60;
 const firstRetryMs = 500;
 const longestRetryMs = 60_000;
 
-/** Delivers the row with the id. Returns the milliseconds that the platform asks to wait, or null. */
+/** Returns the milliseconds that the platform asks to wait, or null. */
 export type Deliver = (bot: Bot, id: string) => Promise<number | null>;
 
 export function createDelivering({

@@ -297,7 +297,7 @@ function wordsOf(text: string): readonly string[] {
 const unclearWords =
   "I did not understand that. Please choose one of the answers, or say it in other words.";
 
-/** Returns true for an answer that only counts towards a result of several people. */
+/** True for an answer that only counts towards a result of several people. */
 export function isCounted({ question, ballot }: Pick<BallotContext, "question" | "ballot">) {
   return question.quorum > 1 && question.state === "open" && !ballot.late;
 }
