@@ -134,7 +134,7 @@ function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   });
 }
 
-/** Shows each answer as it was first seen, so that prompts never change. */
+/** Keeps with each question its answer as the policy first saw it, so that the past in a prompt never changes. */
 async function withAnswers(
   journal: Journal,
   trajectory: readonly TrajectoryStep[],

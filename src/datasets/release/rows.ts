@@ -54,7 +54,7 @@ const ballotShape = z.strictObject({
   claims: z.array(claimShape),
   late: z.boolean(),
   /**
-   * True if others could read this answer, or it came after others' words, although the question wanted unseen answers.
+   * True if the question wanted independent answers, but others could read this one, or it came after others' words.
    */
   sawOthers: z.boolean().default(false),
   /** The earlier question whose offered answer the person pressed, so that both count as the same. */

@@ -75,7 +75,7 @@ export function isTalk(
 }
 
 /**
- * Words that end in "?" ask back. Later words (`isTalk`) count only if they name a choice.
+ * Classifies an answer. Words that end in "?" ask back. Later words (`isTalk`) count only if they name a choice.
  * @param before the person's earlier answers
  */
 export function readWords(

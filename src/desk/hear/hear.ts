@@ -99,7 +99,7 @@ async function contextOf(
   };
 }
 
-/** Asks whether an uncertain remark (said unasked) was understood, unless the task has ended or asks something else. */
+/** Asks whether an uncertain remark was understood, unless the task has ended or asks something else. */
 function confirmed(
   parts: DeskParts,
   given: Pick<RemarkContext, "episode" | "asked" | "question" | "ballot">,

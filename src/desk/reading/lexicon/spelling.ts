@@ -26,7 +26,6 @@ export function slips(a: string, b: string): number {
   return isSwap(a, b) ? 1 : distance(a, b);
 }
 
-/** True if only vowels differ, as in "cabnit" and "cabinet". */
 export function hasSameConsonants(a: string, b: string): boolean {
   const bare = (word: string) => word.replace(/[aeiou]/g, "");
   return a.length > 3 && a[0] === b[0] && bare(a) === bare(b);
