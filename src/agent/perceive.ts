@@ -138,7 +138,7 @@ function contradict({ id }: Fact, by: string): FactInvalidation {
   return { id, status: "contradicted", by };
 }
 
-/** Infers which thing people meant: the only one of its kind at the place they named. @param facts before the taking */
+/** Infers which thing people meant: the only one of its kind at the place named. @param facts before this step */
 export function inferMeant(
   trajectory: readonly TrajectoryStep[],
   facts: readonly Fact[],

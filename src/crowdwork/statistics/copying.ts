@@ -33,7 +33,7 @@ export function judgePairs({
     });
 }
 
-/** @param apart everybody's quality, but each of the pair's without the other's votes */
+/** @param apart everybody's quality; for both of the pair, without the other's votes */
 function judgePair(
   pair: readonly [string, string],
   common: readonly Unit[],

@@ -18,7 +18,7 @@ import { settleCounted, settleIfDue, tied } from "./settle.js";
 
 const askedAgain = "Somebody told me otherwise, so I use neither until that is settled.";
 
-/** Reads a ballot (stored answer). If it was withdrawn, only settles the question. */
+/** Reads a ballot (stored answer). If it was read already or withdrawn, only settles the question. */
 export async function hear(given: DeskParts, id: string): Promise<void> {
   const { memory } = given;
   const ballot = await memory.questions.ballot(id);
