@@ -4,7 +4,7 @@ import type { Answer, Question, RemoteDesk, Ticket } from "./desk.js";
 /** Most seconds that Sous lets one call wait. */
 const longestWait = 45;
 
-/** Makes the tool. @param jsonSchema the AI SDK's function of this name */
+/** @param jsonSchema the AI SDK's function of this name */
 export async function askPeople<Schema>(
   desk: RemoteDesk,
   jsonSchema: (schema: Readonly<Record<string, unknown>>) => Schema,
@@ -24,7 +24,7 @@ export async function askPeople<Schema>(
   };
 }
 
-/** Approves a tool call; returns null unless people approved exactly `context`, what the tool will do. */
+/** Makes the approval of a tool call; null unless people approved exactly its `context`: what it will do. */
 export function approvalFrom(
   view: Ticket,
   { approvalId, context }: { readonly approvalId: string; readonly context: string },

@@ -14,7 +14,7 @@ export interface Question {
   readonly [field: string]: unknown;
 }
 
-/** The server sends more fields: see `GET /v1/openapi.json`. */
+/** A question's state and answer. The server sends more fields: see `GET /v1/openapi.json`. */
 export interface Ticket {
   readonly ticket: string;
   readonly state: "open" | "answered" | "declined" | "expired" | "cancelled";

@@ -63,7 +63,7 @@ export function formatCalibration(past: readonly PastAnswer[]): string {
   return `conformal: calibrated on ${known}. People are asked unless exactly one candidate is at least ${share} % likely.`;
 }
 
-/** Creates a rule that asks unless exactly one candidate is kept, and if scores or enough past answers are missing. */
+/** Creates a rule that asks if no or several candidates are kept, or if scores or enough past answers are missing. */
 export function createConformalRule(
   past: readonly PastAnswer[],
   coverage = usualCoverage,

@@ -91,7 +91,7 @@ async function branch(
     const child = advance(path, first, 1);
     if (fresh(child)) return [child];
   }
-  // Tries one command per pattern (the command with roles for names): the others would lead to equal paths.
+  // Tries one command per pattern (a command with names replaced by roles): others would lead to equal paths.
   const patterns = proposals.map(({ pattern }) => pattern);
   return proposals
     .filter(({ pattern }, index) => patterns.indexOf(pattern) === index)

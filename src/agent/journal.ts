@@ -71,7 +71,7 @@ function knownBy(time: number, rules: readonly WorldRule[]): readonly WorldRule[
   return rules.filter(({ at }) => at <= time);
 }
 
-/** Makes an imagined episode's journal, which stores nothing. @param past earlier steps; `startFacts` include theirs */
+/** Makes an imagined episode's journal, which stores nothing. @param past steps whose facts `startFacts` include */
 export function createScratchJournal(
   household: string,
   startFacts: readonly Fact[],

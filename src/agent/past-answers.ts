@@ -11,7 +11,7 @@ const enoughOfOnesOwn = 10;
 
 type Facts = readonly Fact[];
 
-/** A sighting, or else an answer, shows which candidate was right. */
+/** Reads past needs with the candidate that a sighting, or else an answer, showed to be right. */
 export async function collectPastAnswers(
   { episodes, facts }: Pick<Memory, "episodes" | "facts">,
   household: string,

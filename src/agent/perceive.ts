@@ -123,7 +123,7 @@ export function inferMeaning(
     if (!description || !thing) continue;
     const claims = facts.filter((fact) => fact.relation === "is" && fact.subject === description);
     const wrong = claims.filter((claim) => claim.objects.includes(thing) !== claim.polarity);
-    // A true "not mug 2" does not say which mug it is.
+    // Skips denials: a true "not mug 2" does not say which mug it is.
     const right = claims.find(({ polarity, objects }) => polarity && objects.includes(thing));
     if (right)
       return { facts: [], invalidations: wrong.map((claim) => contradict(claim, right.id)) };
@@ -138,7 +138,7 @@ function contradict({ id }: Fact, by: string): FactInvalidation {
   return { id, status: "contradicted", by };
 }
 
-/** Infers which thing people meant: the only one of its kind at the place they named. `facts`: before it was taken. */
+/** Infers which thing people meant: the only one of its kind at the place named. @param facts before this step */
 export function inferMeant(
   trajectory: readonly TrajectoryStep[],
   facts: readonly Fact[],

@@ -193,7 +193,7 @@ export async function playToQuestion(
     const { end } = result;
     if (end === null) return (await memory.episodes.steps(id)).at(-1)?.question ?? null;
     const isDone = end.kind === "terminated";
-    // Computes first what the answers saved, so that the end is shown only once.
+    // Stores first what the answers saved, so that the message about the end shows it at once.
     if (isDone && !policy.isCostly && (await isComparable(memory, episode))) {
       const facts = await journal.factsAtStart();
       const imagined = { episode, scene: start, facts, habits, policy, observer, notebook, clock };

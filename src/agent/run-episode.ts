@@ -83,8 +83,8 @@ export function countActions(trajectory: readonly TrajectoryStep[]): number {
 }
 
 /**
- * Makes what the policy sees. Language models also get rules and the facts known at the start: these do not change
- * during an episode, so nor does the prompt's beginning.
+ * Makes what the policy sees. Language models also get rules and the facts known at the start. Neither changes during
+ * an episode, so the prompt's beginning stays the same.
  */
 async function viewOf(
   { episode, askPolicy, journal, policy, habits, notebook }: EpisodeRun,
@@ -111,7 +111,7 @@ async function viewOf(
   };
 }
 
-/** Lets the policy decide. Returns a language model's error and throws others. Does not wait for it after an abort. */
+/** Lets the policy decide. Returns a language model's error and throws others. After an abort, waits no longer. */
 async function decide(
   { policy }: EpisodeRun,
   view: PolicyView,
@@ -134,7 +134,7 @@ function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   });
 }
 
-/** Shows each answer as it was first seen, so that prompts never change. */
+/** Keeps with each question its answer as the policy first saw it, so that the past in a prompt never changes. */
 async function withAnswers(
   journal: Journal,
   trajectory: readonly TrajectoryStep[],

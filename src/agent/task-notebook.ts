@@ -1,7 +1,7 @@
 /**
  * Chooses the facts that a policy sees: its own sightings, and claims of people that shared words connect to the task's
- * sentence. It may ask only about their words. This is AFK's notebook (Liu et al. 2022); A0 is the sentence with these
- * claims ("notes").
+ * sentence. The policy may ask only about words of the sentence or these claims. This is AFK's notebook (Liu et al.
+ * 2022); A0 is the sentence with these claims ("notes").
  */
 
 import { functionWords, nGrams, plainWords } from "../core/memory/afk-notebook.js";
@@ -30,7 +30,7 @@ export function readNotebook(
   return {
     facts: facts.filter((fact) => notes.get(fact)?.some(isKnown) ?? true),
     mayAsk({ noun, adjective = "" }: Need): boolean {
-      // Function words ("can") are never compared, so such a noun is allowed.
+      // Allows a noun that is a function word ("can"), as those are never compared.
       const isUntold =
         noun === taskNoun || plainWords(noun).every((word) => functionWords.has(word));
       const isRelated = isUntold || householdWords(spell(noun)).some(isKnown);

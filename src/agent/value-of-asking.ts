@@ -68,7 +68,7 @@ function stepsWhenTold(
   return told * (right * whenRight + (1 - right) * whenWrong) + (1 - told) * alone;
 }
 
-/** Computes the expected steps lost by a wrong answer; only places later in the search add any. */
+/** Computes the expected steps lost by a wrong answer: those at places that the search alone would not have reached. */
 function lostWhenMisled(looks: readonly PlacedLook[]): number {
   let lost = 0;
   let later = 0;

@@ -9,8 +9,8 @@ const hourMs = 60 * minuteMs;
 const longestMs = 5 * minuteMs;
 
 /**
- * Computes the pay by the answer, for valid ones, or by the hour, for the time of each answer since the person got the
- * question or gave the previous answer, whichever is later.
+ * Computes the pay, by valid answer or by hour. An answer's time begins when the person got the question or gave the
+ * previous answer, whichever is later.
  * @param progress.growth factor from now to the end; null when unknown
  */
 export async function costOf(

@@ -33,7 +33,7 @@ export function toChatLine({ turns }: Conversation): ChatLine {
   };
 }
 
-/** Estimates, as models differ in what they add around messages. */
+/** Estimates a line's tokens, as models differ in what they add around messages. */
 function countLine({ messages }: ChatLine, count: CountTokens): number {
   return messages.reduce(
     (sum, { content }) => sum + count(content) + overhead.message,

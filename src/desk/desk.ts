@@ -42,7 +42,7 @@ function followClock({ memory, clock, log }: DeskParts): () => Promise<void> {
   }
 
   return () => {
-    // Follows again after a failure, which left `known` as it was.
+    // Waits for the last run, even a failed one, which left `known` as it was.
     following = following.then(follow, follow);
     return following;
   };
@@ -254,7 +254,7 @@ async function decide(given: DeskParts, timer: QuestionTimer): Promise<TimerFiri
   return { ...nothing, call: { id: newId("c"), channel } };
 }
 
-/** Returns true if the operator lets an agent's urgent question be posted elsewhere in quiet hours. */
+/** True if the operator lets an agent's urgent question be posted elsewhere in quiet hours. */
 async function mayWake(
   { asks }: DeskParts["memory"],
   { id }: Question,

@@ -23,8 +23,8 @@ export interface OrderReader {
   /** Makes the reply that says what can be ordered, with examples of the home. */
   help(event: IncomingEvent, household: string, home: OwnerView): Promise<void>;
   /**
-   * Returns true for an order: a readable task with a verb, or one that surely cannot be done.
-   * @param about what an open question asks about: a task about it may be its answer, unless it says "… instead"
+   * True for an order: a readable task with a verb, or one that surely cannot be done.
+   * @param about what an open question asks about: such a task may be the answer, unless it says "… instead"
    */
   reads(text: string, home: OwnerView, about?: Pick<Need, "func" | "noun">): boolean;
   /**

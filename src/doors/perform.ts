@@ -23,7 +23,7 @@ const beatMs = 5000;
 export const eachSecond: Woken = async (signal) =>
   sleep(lookMs, undefined, { signal }).catch(() => undefined);
 
-/** Polls a question until it changes, the wait ends or the signal aborts; without `since`, until settled too. */
+/** Polls a question until it changes, the wait ends or the signal aborts; without `since`, also when it is settled. */
 export async function checkWaiting(
   perform: Perform,
   given: unknown,

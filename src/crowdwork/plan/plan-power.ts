@@ -26,8 +26,8 @@ export function planPower(
       /** Smallest effect, to a thousandth, found in 80 % of runs; null if none. */
       detectable: findDetectable(1 - success, (size) => compare(size).found),
       /**
-       * Factor of tasks needed compared with independent tasks: 1 + (rounds - 1) * correlation, and the variance ratio
-       * of the first arm's mean in the runs.
+       * How many times as many tasks are needed as with independent tasks: by formula, and by the variance of the first
+       * arm's mean in the runs.
        */
       designEffect: {
         formula: 1 + (design.rounds - 1) * correlation,

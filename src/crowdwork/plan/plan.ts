@@ -15,7 +15,7 @@ import { type PlanAssumptions, type PlannedArm, planPower } from "./plan-power.j
 const crowds = 10;
 const mostQuestions = 300;
 
-/** Simulates diligent people who differ as assumed, and questions of varying difficulty. */
+/** Estimates quality by simulating diligent people who disagree as assumed, and questions of varying difficulty. */
 function planQuality(
   design: CampaignDesign,
   { people, disagreement, seed }: PlanAssumptions,
@@ -49,8 +49,8 @@ function planQuality(
 }
 
 /**
- * Measures Krippendorff's alpha, and how many verdicts are right by majority and by people's quality. Knows the right
- * answers of gold questions.
+ * Measures Krippendorff's alpha, and how many verdicts are right by majority and by people's quality. Leaves out
+ * verdicts on gold questions, whose right answers are given.
  */
 export function measureVerdicts({ questions, answers }: SimulatedCrowd) {
   const byId = new Map(questions.map((one) => [one.id, one]));

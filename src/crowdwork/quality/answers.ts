@@ -20,7 +20,7 @@ export function timesOf(answers: readonly RatedAnswer[]): readonly number[] {
   return answers.flatMap(({ tookMs }) => tookMs ?? []);
 }
 
-/** Leaves out "don't know", and answers after seeing others' unless a question has no others. */
+/** Leaves out "don't know", and answers given after seeing others', unless a question has only such answers. */
 export function claimsOf(firsts: readonly RatedAnswer[]): readonly RatedAnswer[] {
   const claims = firsts.filter(({ label }) => label !== unsureLabel);
   const blind = new Set(

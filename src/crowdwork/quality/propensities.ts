@@ -2,8 +2,8 @@ import type { CampaignArm } from "../../core/campaign/campaign.js";
 import type { Random } from "../../core/random.js";
 
 /**
- * Gives the arms (variants) of a study probabilities by share, but at least `floor`, which the others give up in
- * proportion.
+ * Gives a study's arms (variants) probabilities in proportion to their shares. Raises those below `floor` to it, and
+ * lowers the others in proportion.
  * @param floor at most 1 / number of arms
  */
 export function armPropensities(

@@ -84,7 +84,7 @@ function judgePeople(
       person,
       answers: given.length,
       gold: shareOf(gold.filter(({ label, truth }) => label === truth).length, gold.length),
-      /** Claims that match the aggregated answer, on questions that others answered too. */
+      /** Share of claims that match the aggregated answer, on questions that others answered too. */
       consistent: shareOf(
         compared.filter(({ question, label }) => byQuestion.get(question)?.label === label).length,
         compared.length,

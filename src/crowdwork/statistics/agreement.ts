@@ -71,8 +71,8 @@ interface OwnChance {
 }
 
 /**
- * Krippendorff's alpha with expected disagreement over each item's own candidates: shared labels at their overall
- * frequency, the item's others uniform. Null without a pair of ratings, or with a single candidate everywhere.
+ * Krippendorff's alpha for items with different candidates. Expects shared labels at their overall frequency, and an
+ * item's other candidates equally often. Null without a pair of ratings, or with a single candidate everywhere.
  */
 export function ownAlpha(ratings: readonly Rating[], chance: OwnChance): number | null {
   const units = [...groupByItem(ratings)].filter(([, unit]) => unit.length > 1);
@@ -87,7 +87,7 @@ export function ownAlpha(ratings: readonly Rating[], chance: OwnChance): number 
   return expected === 0 ? null : 1 - disagreeing / expected;
 }
 
-/** Kappa with equally likely candidates (Brennan and Prediger 1981: shared categories); null without common items. */
+/** Kappa with chance as in {@link ownAlpha} (cf. Brennan and Prediger 1981); null without common items. */
 export function ownKappa(
   ratings: readonly Rating[],
   pair: readonly [string, string],

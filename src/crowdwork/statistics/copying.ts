@@ -10,8 +10,8 @@ const leastCommon = 5;
 /**
  * Measures how surprisingly pairs agree, above all on labels that others contradict. If A's label is right with
  * probability p, B gives it too with p * quality(B) + (1 - p) * (1 - quality(B)) / (candidates - 1). Qualities exclude
- * the other person's votes. Compares the number of equal labels with such independent draws (Poisson-binomial) from
- * both sides; the less surprising side counts.
+ * the other person's votes. Compares the number of equal labels with such independent draws (Poisson-binomial), also
+ * with A and B exchanged; the less surprising result counts.
  * @internal
  */
 export function judgePairs({
@@ -33,7 +33,7 @@ export function judgePairs({
     });
 }
 
-/** @param apart qualities, those of both people without the other's votes */
+/** @param apart everybody's quality; for both of the pair, without the other's votes */
 function judgePair(
   pair: readonly [string, string],
   common: readonly Unit[],
@@ -140,7 +140,7 @@ export function joinPairs(pairs: readonly CopyingPair[]): (rater: string) => str
 
 export type IndependentResult = ReturnType<typeof aggregateIndependent>;
 
-/** Accepted shares of honest pairs among those reported and merged. Merging one costs at most one vote. */
+/** Accepted shares of honest pairs among those reported and merged. Merging an honest pair costs at most one vote. */
 const falseDiscovery = { reported: 0.05, counted: 0.2 };
 
 /**
@@ -168,7 +168,7 @@ export function aggregateIndependent(
 const cautiousRounds = 2;
 const mostRounds = 6;
 
-/** Keeps, in round 1, pairs up to the square root of the smallest probability; in round 2, up to its fourth root. */
+/** Keeps pairs with a probability up to a root of the smallest: square root in round 1, fourth root in round 2. */
 function takeSurprising(found: readonly CopyingPair[], round: number): readonly CopyingPair[] {
   if (round > cautiousRounds) return found;
   const least = Math.min(...found.map(({ probability }) => probability));

@@ -17,7 +17,6 @@ const shownAround = 60;
 /** Most people whose names are compared in all forms; further ones only as written. */
 const mostCompared = 1_000;
 
-/** Says whose words each finding quotes; equal words once. */
 export async function explainLeaks(
   memory: Memory,
   finds: readonly FoundInRelease[],

@@ -5,8 +5,8 @@ import type { BallotRow, QuestionRow, ReleaseRows, TrajectoryRow } from "./rows.
 import { type ColumnReaders, fieldColumns, splitOf, type Table, toTable } from "./tables.js";
 
 /**
- * Converts answered questions. Plans are the commands before the question for the ambiguous task, all for the clear
- * one. `ambiguity_type` is "preferences" for what people mean or like best, else "whereabouts", which AmbiK lacks.
+ * Converts answered questions. The ambiguous task's plan is the commands before the question; the clear task's, all
+ * commands. `ambiguity_type` is "preferences" for what people mean or like best, else "whereabouts", which AmbiK lacks.
  */
 export function toAmbik(
   questions: readonly QuestionRow[],

@@ -46,7 +46,7 @@ async function listSent(memory: Memory): Promise<readonly KnownOne[]> {
   for (const { id } of await memory.campaigns.list())
     for (const { externalId } of await memory.campaigns.enrolments(id)) {
       if (externalId === null) continue;
-      // An id without digits is a chosen name; short ones are words such as "test".
+      // Takes an id without digits for a name, unless it is short, as "test" is.
       const isName = externalId.length >= shortestId && !/\d/.test(externalId);
       const who = `participant ${externalId} of ${id}`;
       sent.push({ who, names: isName ? [externalId] : [], ids: [externalId] });

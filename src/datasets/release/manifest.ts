@@ -10,7 +10,7 @@ const permissions = z.record(z.string(), z.string());
 
 const practiceShape = z.strictObject({ text, choices: z.array(text), answer: text });
 
-/** Also keeps fields that the README does not show. */
+/** A study's design and dates. The design may have fields that the README does not show. */
 const studyShape = z.strictObject({
   design: z.looseObject({
     title: text,

@@ -20,7 +20,7 @@ export type Pseudonyms = (kind: PseudonymKind, id: string) => string;
 /** Uses one key per campaign, so that nobody can be linked across campaigns. */
 export type CampaignPseudonyms = (campaign: string | null) => Pseudonyms;
 
-/** @param previous the version before, whose campaigns stay under the main key if they were released under it */
+/** Gives each campaign a key. @param previous the version before; campaigns released there under `key` keep it */
 export function choosePseudonyms(
   { played, importedIds, rowAnswers }: Pick<Selected, "played" | "importedIds" | "rowAnswers">,
   key: string,
@@ -58,7 +58,7 @@ function campaignKey(key: string, campaign: string | null): string {
   return createHmac("sha256", key).update(name).digest("hex");
 }
 
-/** Keeps `imported` ids, which are pseudonyms already. @internal */
+/** Hashes ids with the key. Keeps `imported` ids, which are pseudonyms already. @internal */
 export function createPseudonyms(key: string, imported: ReadonlySet<string>): Pseudonyms {
   return (kind, id) => {
     if (imported.has(id)) return id;

@@ -15,7 +15,7 @@ import type { ReleaseFiles } from "./files.js";
 import type { ReleaseRows } from "./rows.js";
 
 /**
- * Scans the text files; Parquet has the same cells as CSV.
+ * Scans a release's text files. Skips Parquet, which has the same cells as CSV.
  * @param about.readBefore texts that people read before they agreed, which the study's files may repeat
  * @throws LeakError
  * @slice ambik (research imports it)
@@ -56,7 +56,7 @@ export function textsOfWorlds({
     ...steps.flatMap(({ step }) => (step.kind === "ask" ? [] : step.observation)),
   ]);
   const kitchens = rowAnswers.map(({ user_intent }) => user_intent);
-  // Shows only kinds of leaks, as other labels may quote people.
+  // Takes only labels that name a kind of thing, as others may quote people.
   const labels = questions.flatMap(({ choices }) => choices.map(({ label }) => label));
   const kinds = labels.filter(isEverydayName);
   return [...worlds.flatMap(({ value }) => [...allTexts(value)]), ...seen, ...kinds, ...kitchens];

@@ -40,7 +40,7 @@ export function readRated(questions: readonly QuestionRow[]) {
   ] as const;
 }
 
-/** Returns each person's last answer before they saw others', else the last. Late answers count as after. */
+/** Returns each person's last answer before seeing others', else the last. Late answers count as given after. */
 function ratedAnswers(row: QuestionRow): readonly RatedAnswer[] {
   const latest = new Map<string, RatedAnswer>();
   for (const ballot of row.ballots) {

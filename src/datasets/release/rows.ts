@@ -54,7 +54,7 @@ const ballotShape = z.strictObject({
   claims: z.array(claimShape),
   late: z.boolean(),
   /**
-   * True if others could read this answer, or it came after others' words, although the question wanted unseen answers.
+   * True if the question wanted independent answers, but others could read this one, or it came after others' words.
    */
   sawOthers: z.boolean().default(false),
   /** The earlier question whose offered answer the person pressed, so that both count as the same. */
@@ -106,7 +106,6 @@ const sharedFields = {
   trainingAllowed: z.boolean(),
 };
 
-/** "missing", "random:0.3" … */
 const askPolicyShape = z
   .string()
   .regex(/^(?:never|missing|always|conformal|(?:random|budget|voi):[\d.]+)(?:\+explore:[\d.]+)?$/)

@@ -224,7 +224,7 @@ function refusePlayer(
   return null;
 }
 
-/** People who took an answer back must have consented too, as its effects show. */
+/** Refuses a question unless all who answered consented, also those who took the answer back, as its effects show. */
 function refuseQuestion(home: JudgedHome, id: string): Refusal | null {
   const { agreed, excluded, wanted } = home;
   if (excluded.has(id)) return "excluded";
@@ -240,7 +240,7 @@ function refuseQuestion(home: JudgedHome, id: string): Refusal | null {
 /** Whether the person had agreed by then, and has not withdrawn since. */
 type Consents = (campaign: string | null | undefined, person: string, at: number) => boolean;
 
-/** Reads consents: to its own text for a campaign in this database, else to research in general. */
+/** Reads consents. Campaigns of this database need consent to their own text, all else to research in general. */
 export async function readConsents(memory: Memory): Promise<Consents> {
   const people = new Map((await memory.people.list()).map((person) => [person.id, person]));
   const campaigns = new Map<string, ReadonlyMap<string, number>>();

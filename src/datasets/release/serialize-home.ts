@@ -24,7 +24,6 @@ import {
 import type { Selected, SourceEpisode, SourceQuestion } from "./select.js";
 import { toBallotRow, toFactRow } from "./serialize-answer.js";
 
-/** Makes all rows of a release, in a fixed order. */
 export function toRows(selected: Selected, pseudonymsOf: CampaignPseudonyms): ReleaseRows {
   const { settings, imported } = selected;
   const homes = selected.homes

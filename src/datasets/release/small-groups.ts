@@ -27,7 +27,7 @@ export function findSmallGroups(rows: Pick<ReleaseRows, "questions" | "rowAnswer
   return {
     k,
     people,
-    /** Single attributes, then combinations that add people to small groups. */
+    /** Small groups by one attribute, then by combinations that single out further people. */
     groups,
     advice: adviseOn(groups, people, k),
   };

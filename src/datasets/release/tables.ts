@@ -88,7 +88,7 @@ type Split = (typeof splits)[number];
 
 const shares = { validation: 0.1, test: 0.1 };
 
-/** A household's split, the same in each version. */
+/** Chooses a household's split, the same in each release. */
 export function splitOf(household: string): Split {
   const digest = createHash("sha256").update(`split\u0000${household}`).digest();
   const share = digest.readUInt32BE(0) / 2 ** 32;

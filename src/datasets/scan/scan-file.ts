@@ -20,7 +20,7 @@ export function scanOnce(scan: Scan): Scan {
 
 export type FoundInText = ReturnType<ReturnType<typeof createFileScan>>["found"][number];
 
-/** @param isHarmless rejects false finds @returns a function that throws InputError for a file of another format */
+/** @param isHarmless true for finds to omit @returns a function that throws InputError for a file of another format */
 export function createFileScan(
   scan: Scan,
   isHarmless: (text: string, leak: NamedLeak) => boolean = () => false,
@@ -36,7 +36,7 @@ export function createFileScan(
   };
 }
 
-/** Accepts texts of worlds, names before the same word as there ("Ana's mug"), and then "Ana's" alone. */
+/** Finds names that are harmless: in a world's text, before the same word as there ("Ana's mug"), or "Ana's" alone. */
 export function namesOfWorlds(
   scan: Scan,
   texts: Iterable<string>,

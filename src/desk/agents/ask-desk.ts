@@ -126,7 +126,7 @@ export function createAskDesk(parts: AskParts): AskDesk {
           memory.asks.asked(id),
         ]);
         if (asked?.scope !== scope || question?.state !== "answered") continue;
-        // An approval holds only for what people were shown.
+        // Leaves out approvals, which hold only for what people were shown.
         if (asked.kind === "approval") continue;
         if ((question.settledAt ?? 0) < since) continue;
         const same = isSame(parts.readable(about), question, asked);

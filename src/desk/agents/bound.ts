@@ -66,7 +66,7 @@ export function whatDoesNotFit(
 
 type ShownPicture = Pick<AskedPicture, "hash" | "words"> | null;
 
-/** Hashes what makes two requests the same question. A topic keeps an agent's own questions apart. */
+/** Hashes what makes two requests the same question. With a topic, only requests of one agent can match. */
 export function samenessOf(
   agent: string,
   request: Pick<AskRequest, "kind" | "choices" | "topic" | "question" | "only_choices" | "context">,

@@ -99,7 +99,7 @@ async function checkAsk(parts: AskParts, agent: Agent, given: AskRequest) {
   const { question: text, context, scope, answers } = request;
   const choices = toChoices(request);
   const tellsApart = answers > 1 || answerers.length > 0 || fourEyes.length > 0;
-  // With a shared password people cannot be told apart.
+  // Counts people with log-ins of their own: a shared password does not tell people apart.
   const logins = bot === "web" && tellsApart ? (await memory.sessions.logins()).length : answers;
   const { picture, faults } = readPicture(request.picture, clean);
   const show = (why: string) => shownOn(bot, boundBy({ text, why, choices }, picture));

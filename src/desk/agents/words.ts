@@ -64,7 +64,7 @@ export function choiceIn(
   );
 }
 
-/** Returns true for words that a person adds after answering or after the end: people go on talking in threads. */
+/** True for words that a person adds after answering or after the end: people go on talking in threads. */
 export function isTalk(
   { message }: Ballot,
   { state }: Question,
@@ -75,7 +75,7 @@ export function isTalk(
 }
 
 /**
- * Words that end in "?" ask back. Later words (`isTalk`) count only if they name a choice.
+ * Classifies an answer. Words that end in "?" ask back. Later words (`isTalk`) count only if they name a choice.
  * @param before the person's earlier answers
  */
 export function readWords(

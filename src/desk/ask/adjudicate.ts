@@ -70,7 +70,7 @@ export function adjudication(
   const { about, assignee } = given;
   const labels = labelsOf(view.owner);
   const claims = [...new Map(given.claims.map((claim) => [claimKey(claim), claim])).values()];
-  // Drops the thing that was named, so that choices are whole sentences: "yes" would answer the old question.
+  // Drops the thing of a yes-no question, so that choices are sentences: "yes" would answer the old question.
   const { thing: _, ...need } = about.need;
   return newQuestion(parts, episode, {
     view,

@@ -41,7 +41,7 @@ export async function ask(given: DeskParts, request: AskRequest): Promise<AskVer
   return asked ?? withhold("everybody has had their questions for today");
 }
 
-/** Joins an open question or poses one. Returns null if nobody may be asked today. */
+/** Joins an open question or poses one; null if nobody may be asked today. */
 async function askPeople(
   parts: DeskParts,
   request: Asking,
@@ -70,7 +70,7 @@ async function askPeople(
 
 type Asking = AskRequest & { readonly reason?: string };
 
-/** Returns the request to ask despite a known answer, with the reason; null when the answer is not doubtful. */
+/** Adds to the request why to ask despite a known answer; null when the answer is not doubtful. */
 async function doubted(
   { memory }: DeskParts,
   request: AskRequest,

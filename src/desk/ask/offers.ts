@@ -1,6 +1,6 @@
 /**
  * Offers answers to earlier, similar questions as buttons. A press also marks both questions as the same. Rows refer to
- * the earlier answer without copying it, so that the offer ends when it is withdrawn or forgotten.
+ * the earlier answer without copying it, so that the offer ends when the answer is withdrawn or forgotten.
  */
 
 import type { Memory } from "../../../memory/stores.js";

@@ -93,7 +93,7 @@ function namesIn(question: string): readonly string[] {
   });
 }
 
-/** Returns false if names, numbers, things, word order or a `decisive` word differ, or one only adds words. */
+/** Returns false if names, numbers, things, word order or a `decisive` word differ, or one question only adds words. */
 function mayBeSame(one: string, other: string): boolean {
   const [a, b] = [contentOf(one), contentOf(other)];
   const [onlyA, onlyB] = [
@@ -187,7 +187,7 @@ export async function findOpen(parts: Parts, asked: Asked): Promise<Same | null>
   return null;
 }
 
-/** Finds questions that ask the same, most similar first; none for "Is the red mug Ana's?", as "blue" reads alike. */
+/** Finds questions that ask the same, most similar first; none for yes-no questions: "red" and "blue" read alike. */
 async function* findSame(
   { memory, judge }: Parts,
   { episode, need }: Asked,
@@ -208,7 +208,7 @@ async function* findSame(
   }
 }
 
-/** True when a person said that two such questions are the same. */
+/** True when a person said that two questions with these wordings are the same. */
 function isCalledSame(
   { one, other }: { readonly one: string; readonly other: string },
   called: readonly (readonly [string, string])[],

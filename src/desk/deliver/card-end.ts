@@ -48,7 +48,7 @@ export function showEnd(given: {
     success: end.kind === "terminated",
     reason: end.kind === "truncated" ? formatReason(end.reason, episode) : null,
     steps: countSteps(records),
-    // A question posed after the task's end waits for another task.
+    // Leaves out questions posed after the task's end, which wait for another task.
     questions: questions.filter(({ askedAt }) => askedAt <= (episode.endedAt ?? askedAt)).length,
     worth: episode.worth,
     ...(episode.task.open && { choice: formatChoice(episode, useful, labels) }),

@@ -33,7 +33,7 @@ export async function buildCard(
   const household = await memory.households.get(episode.household);
   const records = await memory.episodes.steps(id);
   const questions = await memory.questions.list({ episode: id });
-  // Only in channels has a further question a message of its own.
+  // Only in channels do further questions have messages of their own.
   const where = isChannel(episode.bot) ? message : undefined;
   const { shown, isLast } = await shownOn(memory, questions, { episode: id, message: where });
   const run = episode.end ? null : await memory.runs.get(episode.household);
@@ -203,7 +203,7 @@ export async function showQuestion(memory: Memory, question: Question): Promise<
   };
 }
 
-/** Some campaigns want words first, and show choices only with the follow-up. */
+/** True in a campaign's arm (variant) that wants words first, and shows choices only with the follow-up. */
 async function isInWords(memory: Memory, { campaign, episode }: Question): Promise<boolean> {
   if (!campaign) return false;
   return (await memory.episodes.get(episode))?.arm?.first === "text";

@@ -40,7 +40,6 @@ export function createCourier(
     onIdle: () => ring(),
   });
 
-  /** True for platforms that this process delivers to. */
   const isOurs = ({ bot }: { readonly bot: string }) => bots.has(bot);
 
   /** Waits for `ring`, at most `idleMs`. Leaves the sleep running, as ending it costs more than polling early. */

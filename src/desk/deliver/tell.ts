@@ -27,7 +27,7 @@ export async function tellAsker(
   await memory.outbox.addNote(episode, { id, note }, clock.now());
 }
 
-/** Tells people that a task used their earlier answers. If it asked something, its own message says so. */
+/** Tells people that a task used their earlier answers. If the task asked something, its message says so already. */
 export async function tellReuse(
   memory: Memory,
   episode: Episode,

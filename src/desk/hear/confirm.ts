@@ -47,7 +47,7 @@ export function stillOffered({ choices, followUp, need }: Question): readonly Ch
   return choices.filter(({ value }) => left.has(value));
 }
 
-/** Returns true for a question that only checks whether something said unasked was understood. */
+/** True for a question that only checks whether something said unasked was understood. */
 export function isConfirmation({ choices }: Question): boolean {
   return choices.some(({ id }) => id.startsWith(yesPrefix));
 }
@@ -126,7 +126,6 @@ export function tellsNear(said: string): boolean {
   return relations.test(said);
 }
 
-/** Asks whether a remark (something said unasked) was understood. */
 export function confirmRemark(
   parts: DeskParts,
   given: {

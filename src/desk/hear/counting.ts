@@ -23,7 +23,7 @@ export function validBefore(ballot: Ballot, all: readonly Ballot[]): readonly Ba
   );
 }
 
-/** Returns true when the person answered later, even if that answer was withdrawn. */
+/** True when the person answered later, even if that answer was withdrawn. */
 export function isOutdated(ballot: Ballot, all: readonly Ballot[]): boolean {
   return all.some(
     (other) =>
@@ -56,7 +56,7 @@ export function countedAnswers(ballots: readonly Ballot[]): readonly Ballot[] {
   return lastOfEach(answers).toSorted((a, b) => a.at - b.at || (a.person < b.person ? -1 : 1));
 }
 
-/** `winners` are the claims of most people; `tied` says that they cannot all be true. */
+/** Counts claims. `winners` are those of most people; `tied` says that they cannot all be true. */
 export function tally(ballots: readonly Ballot[]) {
   const answers = countedAnswers(ballots);
   const claims = supportedClaims(answers);

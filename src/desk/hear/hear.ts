@@ -18,7 +18,7 @@ import { settleCounted, settleIfDue, tied } from "./settle.js";
 
 const askedAgain = "Somebody told me otherwise, so I use neither until that is settled.";
 
-/** Settles the question also when the ballot (stored answer) was withdrawn. */
+/** Reads a ballot (stored answer). If it was read already or withdrawn, only settles the question. */
 export async function hear(given: DeskParts, id: string): Promise<void> {
   const { memory } = given;
   const ballot = await memory.questions.ballot(id);
@@ -99,7 +99,7 @@ async function contextOf(
   };
 }
 
-/** Asks whether an uncertain remark (said unasked) was understood, unless the task has ended or asks something else. */
+/** Asks whether an uncertain remark was understood, unless the task has ended or asks something else. */
 function confirmed(
   parts: DeskParts,
   given: Pick<RemarkContext, "episode" | "asked" | "question" | "ballot">,

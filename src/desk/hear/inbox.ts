@@ -100,7 +100,7 @@ function isInThread({ platform, what }: IncomingEvent): boolean {
   return what.kind === "reply" && !isOwnPage(platform) && !isDirect(what.message);
 }
 
-/** Finds the question that an event is about: in a thread, the open or last one. People correct only their own. */
+/** Finds the question of an event: in a thread, the open or last one. People correct only answers of their own. */
 async function findAsked(memory: Memory, event: IncomingEvent): Promise<Question | null> {
   const { what } = event;
   const { questions } = memory;

@@ -96,7 +96,7 @@ export function factWrite(
   };
 }
 
-/** True if the new fact replaces the known one, which it also does if both claim the same about a kind of thing. */
+/** True if the new fact replaces the known one: a guess, the person's own, or another's equal claim about a kind. */
 function isReplacedBy(known: Fact, fact: NewFact, person: string): boolean {
   if (isGuess(known)) return known.subject === fact.subject && known.relation === fact.relation;
   if (known.source !== "answer") return false;
@@ -297,7 +297,7 @@ function wordsOf(text: string): readonly string[] {
 const unclearWords =
   "I did not understand that. Please choose one of the answers, or say it in other words.";
 
-/** Returns true for an answer that only counts towards a result of several people. */
+/** True for an answer that only counts towards a result of several people. */
 export function isCounted({ question, ballot }: Pick<BallotContext, "question" | "ballot">) {
   return question.quorum > 1 && question.state === "open" && !ballot.late;
 }

@@ -73,7 +73,7 @@ function knownNames(
   return names;
 }
 
-/** Returns true for an undisputed "Ana's mug is mug 2". Excludes what words meant in one task only. */
+/** True for an undisputed "Ana's mug is mug 2". Excludes what words meant in one task only. */
 function saysWhich(fact: Fact): boolean {
   const { subject, relation, objects, polarity, dispute } = fact;
   if (relation !== "is" || !polarity || objects.length !== 1) return false;

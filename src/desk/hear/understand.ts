@@ -298,7 +298,7 @@ function readGrounded(question: Question, reply: GroundedReply): Understanding {
   }
 }
 
-/** Returns true for a question like "Which mug is Ana's?": words that fit several mugs don't answer it. */
+/** True for a question like "Which mug is Ana's?": words that fit several mugs don't answer it. */
 function singlesOut({ need, quorum }: Question): boolean {
   return need.func === "which" && !isAboutPreferred(need) && quorum === 1;
 }

@@ -56,8 +56,8 @@ function onlyPlace({ item }: UsedReply): string | null {
 }
 
 /**
- * Counts which place each phrase meant. Skips replies in which a known name gives the place. If that leaves several
- * ("drawer"), counts only phrases that end in that kind ("snack drawer").
+ * Counts which place each phrase meant. Skips replies in which a known name gives the place. If the name fits several
+ * places ("drawer"), counts only phrases that end in that kind ("snack drawer").
  */
 function countPlaces(replies: readonly UsedReply[]) {
   const places = new Map<string, Map<string | null, number>>();

@@ -26,7 +26,7 @@ export interface Learning {
 /** With fewer replies, the half kept for testing would be too small. */
 export const leastExamples = 12;
 
-/** Most weight of a reply. A workspace's replies together weigh as much as the shipped ones. */
+/** Most weight of a reply. Up to this, a workspace's replies together weigh as much as the shipped ones. */
 const mostWeight = 15;
 /** Weight of an example that a shipped classifier gets right already. */
 const rightWeight = 0.1;
@@ -51,7 +51,7 @@ function spell(said: readonly Pick<LocationClaim, "places" | "polarity">[]): rea
   return said.map(({ places, polarity }) => `${polarity ? "" : "not "}${places.join()}`);
 }
 
-/** Returns the claims that become facts at once. Uncertain ones, which are asked back, are left out. */
+/** Returns the claims that become facts at once, without uncertain ones, which are asked back. */
 function notedOf(reply: GroundedReply): readonly string[] {
   if (reply.kind === "location" && reply.confidence !== "middling") return spell(reply.claims);
   return reply.kind === "choice" && reply.confidence !== "middling" ? [reply.options.join()] : [];
@@ -141,7 +141,7 @@ export async function learn(
     fitCorrections(rest, triedNames, unseen),
     fitCorrections(replies, names, unseen),
   );
-  // Names alone are kept if corrections help no more.
+  // Keeps names without corrections if corrections add no gain.
   const isFitted = !named.isKept || (fitted.isKept && fitted.gain > named.gain);
   const { heads, isKept, figures } = isFitted ? fitted : named;
   if (!isKept) return { space, verdict: "not better", figures, reader: null };

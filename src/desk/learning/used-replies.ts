@@ -80,7 +80,7 @@ async function repliesTo({ questions }: Rows, question: Question, facts: readonl
   });
 }
 
-/** Returns what the reply meant by its person's next answer: a correction with "Fix", a press, or other words. */
+/** Returns what the reply meant, as the person's last answer shows: a correction with "Fix", a press, or words. */
 function meantBy(ballot: Ballot, later: readonly Ballot[], question: Question) {
   const last = later.findLast(({ understood }) => understood !== null && understood !== "unclear");
   if (last?.understood === "dont_know") return { gold: noFacts("dont_know"), weight: 1 };
@@ -91,7 +91,7 @@ function meantBy(ballot: Ballot, later: readonly Ballot[], question: Question) {
   return { gold: noFacts("unusable"), weight: deniedWeight };
 }
 
-/** Returns what the reply meant by where the robot later saw the thing. */
+/** Returns what the reply meant, as the robot's later sighting of the thing shows. */
 function seenOf(ballot: Ballot, question: Question, facts: readonly Fact[]) {
   if (ballot.retracted) return null;
   const told = facts.filter((fact) => fact.ballot === ballot.id && fact.relation === "at");

@@ -1,6 +1,6 @@
 /**
- * Describes a reply by features (strings) for the classifiers: a position (`L0:` left, before the next mention; `gapB:`
- * in the gap before) and a token. After changes raise {@link featureVersion} and train again.
+ * Describes a reply by features (strings) for the classifiers: a position, such as `L0:` (left, before the next
+ * mention) or `gapB:` (in the gap before), and a token. After changes raise {@link featureVersion} and train again.
  */
 import type { Analysis } from "./analyse.js";
 import { entityAt, type Mention } from "./mentions.js";

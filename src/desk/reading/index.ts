@@ -23,7 +23,6 @@ export function createReader(care: ReadCare = "normal", learned?: LearnedReaderS
   };
 }
 
-/** Classifies what somebody says, asked or unasked, such as a denial or an order. */
 export function readAct(text: string, scene: Scene): Utterance {
   return readUtterance(text, scene, shippedHeads());
 }

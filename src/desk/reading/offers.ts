@@ -52,7 +52,7 @@ const sizes = new Map([
   ["l", "large"],
 ]);
 
-/** Returns the offers with the word. "With" or "of" count only if nothing else is said of an offer. */
+/** Returns the offers with the word. "With" or "of" count only in offers of one word. */
 function havingWord(word: string, offers: readonly Offer[]): Named {
   const said = stemOf(sizes.get(word) ?? word);
   const found = offers.filter(

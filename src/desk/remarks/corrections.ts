@@ -100,7 +100,7 @@ function drop(context: RemarkContext, known: readonly Fact[]): Heard {
   return { understood: "fact", claims: [], wrong: known, text };
 }
 
-/** Returns true for "that is not mine", which says nothing about other people's things. */
+/** True for "that is not mine", which says nothing about other people's things. */
 function isOwnDenial({ text }: RemarkContext["ballot"]): boolean {
   return /\bnot (?:mine|my)\b|n['’]?t (?:mine|my)\b/i.test(text ?? "");
 }

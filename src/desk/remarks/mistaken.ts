@@ -51,7 +51,7 @@ function claimMeant(text: string, claims: readonly Fact[], speaker: string): Fac
   return claims[0];
 }
 
-/** Returns true for "Ben is wrong" if no claim is Ben's. */
+/** True for "Ben is wrong" if no claim is Ben's. */
 export function blamesOther(text: string, claims: readonly Fact[]): boolean {
   const [, who] = /^(\p{Lu}\p{Ll}+) (?:is|was|has|got|means?|meant)\b/u.exec(text) ?? [];
   const isTold = claims.some(({ personName }) => personName?.toLowerCase() === who?.toLowerCase());

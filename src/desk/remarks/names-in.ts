@@ -15,7 +15,6 @@ export const vocabularyOf = keptFor(
   }),
 );
 
-/** Remembers each home's last text, as several readers ask about it. */
 export const namesIn = lastFor((text, view: OwnerView) => readNames(text, vocabularyOf(view)));
 
 export function kindsIn(text: string, view: OwnerView): readonly string[] {

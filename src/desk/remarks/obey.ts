@@ -32,7 +32,7 @@ export async function obey(
   await order(household, given);
 }
 
-/** Returns true for a task to do: "Heat the potato", "an egg in the bin, please". */
+/** True for a task to do: "Heat the potato", "an egg in the bin, please". */
 export function isTask(
   event: IncomingEvent,
   { household, home }: { readonly household: string; readonly home: OwnerView },

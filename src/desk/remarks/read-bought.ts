@@ -51,7 +51,7 @@ export async function readBought(
 const aboutMoney =
   /[$€£]|\b(?:dollars?|bucks?|euros?|at most|max|under|up to|below|limit|budget|price)\b/i;
 
-/** Returns true for words that change the answer. Much said unasked has a number or a "no" by chance. */
+/** True if the words change the answer. Ignores prices without a word for money, and words that leave all options. */
 function isNamed(
   named: readonly string[],
   options: readonly string[],

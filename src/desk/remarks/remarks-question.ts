@@ -55,7 +55,7 @@ export async function askedBy(
   return questions.findLast((one) => buys(one) && namesChoice(text, one)) ?? last;
 }
 
-/** Returns true for a task to do, unless it may answer an open question about the same kind. */
+/** True for a task to do, unless it may answer an open question about the same kind. */
 function isOrder(
   { orders }: DeskParts,
   event: IncomingEvent,
@@ -64,7 +64,7 @@ function isOrder(
   if (!orders || !("text" in event.what)) return false;
   if (asked?.state !== "open") return isTask(event, { household, home: view }, orders);
   const { text } = event.what;
-  // Words that may answer the open question count only for what was asked back after it.
+  // Words that may answer the open question answer only what Sous asked about an order after it.
   const since = namesPlace(text, view) || namesChoice(text, asked) ? asked.askedAt : 0;
   return orders.answers(event, household, view, since) || orders.reads(text, view, asked.need);
 }
@@ -148,12 +148,12 @@ function isRemark(text: string, speaker: string, { asked, view }: Situation): bo
   return tellsWhere(text, asked, view) || !named.includes(noun);
 }
 
-/** Returns true for "Can't be, I painted the shelf", which may answer, but not for "Leo means mine". */
+/** True for "Can't be, I painted the shelf", which may answer, but not for "Leo means mine". */
 function denies(act: Act, text: string): boolean {
   return act === "denial" || (act === "mistaken" && !namesOwner(text));
 }
 
-/** Returns true for an answer before a question: "The bed. What do you need it for?" */
+/** True for an answer before a question: "The bed. What do you need it for?" */
 function answersBefore(text: string, asked: Question, view: OwnerView): boolean {
   const said = text.slice(0, Math.max(0, text.search(/[.!;,][^.!;,?]*\?/)));
   return said !== "" && (namesPlace(said, view) || namesChoice(said, asked));

@@ -10,7 +10,7 @@ const filler = `(?:${wordLists.fillers})`;
 const fillers = new RegExp(`^(?:${filler}(?: |$))+|(?: ${filler})+$`, "g");
 const skipsThis = /^(?:skip|pass on)(?: (?:it|this|that|the|one|question|task|for|now|to|next))+$/;
 
-/** Returns true for a call for help: "?", "what can you do?" */
+/** True for a call for help: "?", "what can you do?" */
 export function asksHelp(text: string): boolean {
   return text.trim() === "?" || helps.has(bare(text));
 }

@@ -33,7 +33,6 @@ function readOne(text: string, { asked, view }: Situation): Utterance {
   return readIn(JSON.stringify([text, noun, asks]), view);
 }
 
-/** Remembers each home's last text, as several readers ask about it. */
 const readIn = lastFor((key, view: OwnerView): Utterance => {
   const [text, noun, asks] = JSON.parse(key) as [string, string, string];
   const act = readAct(text, { vocabulary: vocabularyOf(view), noun, asks });

@@ -183,7 +183,7 @@ export function phraseChoice(
   );
 }
 
-/** The only place of a room also has the room's name: "it is in the hall". */
+/** Names places by id. The only place of a room also has the room's name: "it is in the hall". */
 export function placeNames({ places }: OwnerView): Map<string, string[]> {
   const alone = (room: string) => places.filter((one) => one.room === room).length === 1;
   return new Map(places.map(({ id, label, room }) => [id, alone(room) ? [label, room] : [label]]));

@@ -77,7 +77,7 @@ function describeApi(version: string): object {
     security: [{ agent: [] }],
     components: {
       securitySchemes: { agent: { type: "http", scheme: "bearer" } },
-      // These schemas are as models see them; those of the paths differ.
+      // Shows the tools' schemas as models see them; those of the paths differ.
       schemas: {
         ...Object.fromEntries(tools.map((tool) => [tool, schemaOf(tool)])),
         refusal: refusalSchema,

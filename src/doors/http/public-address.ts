@@ -2,7 +2,7 @@
 import { lookup } from "node:dns";
 import { BlockList, isIP, type LookupFunction } from "node:net";
 
-/** From the registries of special-purpose addresses. */
+/** Networks that are not public, from the registries of special-purpose addresses. */
 const special = new BlockList();
 for (const [net, bits] of [
   ["0.0.0.0", 8],

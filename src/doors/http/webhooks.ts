@@ -19,7 +19,7 @@ export interface WebhookParts {
   readonly log: Logger;
 }
 
-/** A ticket lives 14 days at most; its answer may change for as long again. */
+/** Tickets are remembered so long: each lives 14 days at most, and its answer may change for as long again. */
 const remembersMs = 28 * 86_400_000;
 const mostRemembered = 2000;
 const answerMs = 10_000;
@@ -71,7 +71,7 @@ export function createWebhooks(parts: WebhookParts) {
     if (!agent?.grants.webhook || agent.revokedAt !== null) return;
     const view = await perform(name, "check_question", { ticket });
     if (!("version" in view) || typeof view.version !== "number") return;
-    // The reply to ask_people had version 1.
+    // Skips what the agent was told already: the reply to ask_people had version 1.
     if (view.version <= ((await asks.toldTo(ticket)) ?? 1)) return;
     const { url, inside } = agent.grants.webhook;
     const id = `${ticket}.${view.version}`;

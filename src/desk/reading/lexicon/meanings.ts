@@ -85,7 +85,6 @@ function partial(name: string, room: RoomVocabulary): Entity | null {
   return { ...blank, classes: [...new Set(ids.map(classOf))], ids, own: true };
 }
 
-/** True if both words name the same place, such as "basin" and "sink". */
 function isSamePlace(said: string, words: string, room: RoomVocabulary): boolean {
   if (said === words) return true;
   const { classes = [] } = usualMeaning(said, room) ?? {};
@@ -110,7 +109,7 @@ function usualMeaning(name: string, room: RoomVocabulary): Entity | null {
   return { ...blank, classes: [...entry.places] };
 }
 
-/** False for a kind of thing that only the home has: there, "teapot" does not mean the kettle. */
+/** False for a kind that the lexicon lacks. In a home with a kind "teapot", that name does not mean the kettle. */
 function isKnown(cls: string): boolean {
   const { places = [], things = [] } = baseLexicon.get(everydayName(cls).toLowerCase()) ?? {};
   return [...places, ...things].some((one) => one === cls || everydayName(one) === cls);

@@ -33,7 +33,7 @@ export function sideOf(text: string): { readonly side: string; readonly words: s
   return null;
 }
 
-/** True if sides agree: "by the window" includes "left of the window", "behind the mirror" the mirror cabinet. */
+/** True if sides agree: "by the window" includes "left of the window", "behind the mirror" is the mirror cabinet. */
 export function fitsSide(said: string, { side }: NamePart): boolean {
   if (side === null) return said === "behind" || said === "beside";
   return said === side || (said === "beside" && (side === "left" || side === "right"));

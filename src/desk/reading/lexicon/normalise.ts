@@ -20,7 +20,7 @@ function anyOf(words: readonly string[]): string {
 }
 
 const [noSign, yesSign] = [wordings.no, wordings.yes].map((signs) => anyOf(signs.split(" ")));
-/** Turns emojis into words. After words, a cross or tick says wrong or right; before them it is a word itself. */
+/** Turns emojis into words. After words, a cross or tick says wrong or right; before them it means "not" or "yes". */
 const pictures: readonly Rule[] = [
   ...Object.entries(wordings.pictures).map(
     ([picture, words]): Rule => [new RegExp(literalPattern(picture), "gu"), ` ${words} `],

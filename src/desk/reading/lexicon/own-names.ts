@@ -73,7 +73,7 @@ function narrow(mention: Mention, said: Said, vocabulary: Vocabulary): Mention {
   return mention;
 }
 
-/** Includes names of places nearby, in any language: "the cabinet ... under the sink". */
+/** Returns the word itself, or what a place nearby is called in English: "the cabinet ... under the sink". */
 function wordsFor(token: string, { classes }: Mention, entities: readonly Entity[]): string[] {
   const beside = entityAt(token, entities);
   if (beside?.kind !== "place") return [token];

@@ -19,7 +19,6 @@ export interface RoomVocabulary {
   readonly looks: ReadonlySet<string>;
 }
 
-/** Returns 2 for "mug 2"; null without a number. */
 export function numberOf(id: string): number | null {
   const digits = / (\d+)$/.exec(id);
   return digits ? Number(digits[1]) : null;
@@ -73,7 +72,7 @@ const namesAmong = recalling((key) => {
   return { words: new Set(names.flat()), pairs };
 });
 
-/** Indexes a home's own names, which serve all questions. */
+/** Indexes a home's own names once for all questions. */
 function indexNames({ places, things, names = new Map() }: Vocabulary) {
   const ownNames = lexiconOfNames(names);
   const words = [...ownNames.keys()].map((name) => name.split(" "));
@@ -90,7 +89,7 @@ function indexNames({ places, things, names = new Map() }: Vocabulary) {
       placesByClass,
       thingsByClass,
       ownNames,
-      // "Towel" means a towel, not the towel holder.
+      // Leaves out names of things: "towel" does not mean the towel holder.
       parts: parts.filter((part) => part.side !== null || !thingsByClass.has(part.words)),
       pairs: named.pairs,
       spellings: new Set([...named.words, ...own]),

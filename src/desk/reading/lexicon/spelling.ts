@@ -26,7 +26,6 @@ export function slips(a: string, b: string): number {
   return isSwap(a, b) ? 1 : distance(a, b);
 }
 
-/** True if only vowels differ, as in "cabnit" and "cabinet". */
 export function hasSameConsonants(a: string, b: string): boolean {
   const bare = (word: string) => word.replace(/[aeiou]/g, "");
   return a.length > 3 && a[0] === b[0] && bare(a) === bare(b);
@@ -107,7 +106,7 @@ export function correctLook(word: string, known: ReadonlySet<string>): string {
   return only !== undefined && more.length === 0 ? only : word;
 }
 
-/** Accepts a wrong letter only in long words: "bread" is not taken for "broad", nor "tin" for "tan". */
+/** True for one slip; a letter may be wrong only in long words: "bread" is not "broad", nor "tin" "tan". */
 function isOneSlip(word: string, known: string): boolean {
   if (known.length < 3) return false;
   if (isSwap(word, known) || isDoubled(word, known)) return true;
