@@ -40,7 +40,7 @@ const besides = wordSet(
 const whereItWas =
   /\b(?:to |in |on )?(?:where (?:it|they|you)\b|(?:its|the|their) (?:old|same|former) (?:place|spot)\b).*$/i;
 
-/** Finds the choice that "2", words that no other has ("the blue one"), or "yes" (to a single choice) mean. */
+/** Finds the choice that a reply means: "2", words that only one fits ("the blue one"), or "yes" to a single choice. */
 export function chosenOf(text: string, choices: readonly OrderChoice[], home: OwnerView) {
   const numbered = /^\s*(\d{1,2})\s*$/.exec(text);
   if (numbered) return choices[Number(numbered[1]) - 1]?.clarified ?? null;

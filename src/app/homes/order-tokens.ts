@@ -65,7 +65,7 @@ export function tokensOf(said: string, home: OwnerView): readonly Token[] {
   );
   const own = ownWords(home);
   const english = joinNames(inEnglish(text) ?? normaliseText(text), own);
-  // Homes have laptops; "the computer desk" is a table.
+  // Reads "computer" as a laptop, but not in "computer desk", a table.
   const called = english.replace(/\bcomputer\b(?! (?:table|desk))/g, "laptop");
   const words = withoutRooms(called, home).split(" ");
   const spelt = words

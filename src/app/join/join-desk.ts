@@ -152,7 +152,7 @@ function createParticipantSession(
     return answered;
   }
 
-  /** Waits briefly until the answer is read. */
+  /** Waits briefly until the answer is read. False if it is unclear. */
   async function isUnderstood(question: string): Promise<boolean> {
     const person = await memory.people.find(platform, workspace, guest.id);
     for (let waited = 0; waited < readingMs; waited += lookMs) {

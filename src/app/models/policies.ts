@@ -74,7 +74,7 @@ export async function createPolicy(name: PolicyName, parts: PolicyParts): Promis
   return name === humanPolicy ? policy : confirmGuesses(policy);
 }
 
-/** Helps when a language model fails to decide. */
+/** Wraps a policy, to help when its language model fails to decide. */
 function steady(
   policy: Policy,
   name: PolicyName,

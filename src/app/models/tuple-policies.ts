@@ -22,7 +22,7 @@ export async function createStoredTuplePolicy(memory: Memory): Promise<Policy> {
   return createTuplePolicy(createProposer(findAmongKept(memory.tuples), createTupleMaker()));
 }
 
-/** Prepares the tuples only at the first decision, so that a failure ends one episode. */
+/** Prepares the tuples only at the first decision, so that a failure ends only that episode. */
 export async function createStoredLdm2Policy(
   memory: Memory,
   model: ChatModel,

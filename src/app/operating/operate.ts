@@ -41,7 +41,7 @@ export function crashLoudly(log: Logger): () => void {
   };
 }
 
-/** How often a backup is tried, if due. */
+/** Milliseconds between two looks whether a backup is due. */
 const checkMs = 3_600_000;
 /** Number of newest backups that stay. */
 const keep = 14;

@@ -45,7 +45,7 @@ const defaults: Omit<ReleaseSettings, "license"> = {
   permissions: {},
 };
 
-/** Chooses a release's settings. One imported release alone keeps its own; among other rows they are only listed. */
+/** Chooses a release's settings: those of the only imported release, if all rows are its; otherwise lists them. */
 export async function chooseSettings(
   memory: Memory,
   { settings }: Pick<Imported, "settings">,

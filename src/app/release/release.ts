@@ -196,7 +196,7 @@ function listConversations(
   return found.sort((one, other) => compare(one.id, other.id));
 }
 
-/** @throws InputError for no release, or when rows exist already; then none is imported */
+/** @throws InputError when the folder is no release, or some rows exist already; then none is imported */
 export async function importRelease(
   memory: Memory,
   folder: string,
@@ -222,7 +222,7 @@ export async function importRelease(
 }
 
 /**
- * Reads the secret for pseudonyms, created on first use. Without it, the next version has new ones.
+ * Reads the secret for pseudonyms, created on first use. Without it, the next version has other pseudonyms.
  * @throws InputError when the secret is too short, or inside the release's folder
  */
 export function releaseKey(file: string, out: string): string {

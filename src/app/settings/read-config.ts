@@ -117,7 +117,7 @@ export function readConfig(variables: GivenVariables, isTerminal: boolean) {
   });
 }
 
-/** OpenTelemetry's exporter reads these variables itself. */
+/** Whether traces are exported. OpenTelemetry's exporter reads the same variables. */
 function isTraced(settings: Settings): boolean {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: all, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: traces } = settings;
   return all !== undefined || traces !== undefined;
