@@ -32,11 +32,9 @@ export async function reportQuality(memory: Memory, id: string) {
     campaign: id,
     /** False for imported rows without a design; then no question is gold (checked against the truth). */
     designed,
-    /** Most people first. */
     platforms: judgePlatforms(given),
     ...judged,
     people: await namePeople(memory, people),
-    /** Most disagreement first. */
     questions: questions
       .map((one) => {
         const { household = "", text = "" } = given.questions.get(one.question) ?? {};

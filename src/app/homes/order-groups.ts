@@ -213,7 +213,7 @@ function gather(tagged: readonly Tagged[]): readonly Group[] {
     } else if (tag === "to" || tag === "into") {
       if (isDescribed()) addOne(true);
       const { isAny, count } = takeDescribed();
-      // A number stands for the things: "Both on the desk."
+      // Takes a number without a name for the things: "Both on the desk."
       if (count !== 1) again = "them";
       const known = groups.findLast(({ to }) => to !== null)?.to ?? null;
       goOn(token.entity ? { ...plainly, isAny, entity: token.entity } : known);

@@ -89,7 +89,7 @@ type Check = (reading: OrderReading) => OrderReading;
 const joins = /^(?:and|then|also|[.,;!?])$/;
 const pointing = /^(?:it|him|them|ones?|there|same|too|instead)$/;
 
-/** Reads an order's parts alone, so that one part can be done if the other cannot. Null for one part. */
+/** Reads an order's parts alone, so that one part can be done if another cannot. Null if all can, or none. */
 export function readParts(text: string, context: OrderContext, check: Check): OrderReading | null {
   const tagged = tagOrder(text, context.home);
   // "Don't", "if" and "I put it there" change the meaning of all parts, so the order is not cut.

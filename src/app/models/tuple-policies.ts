@@ -1,4 +1,4 @@
-/** Constructs policies that decide by tuples: remembered goals, histories, observations and actions. */
+/** Constructs policies that decide by tuples. */
 import { createWordsEmbedder } from "../../../memory/embed/words.js";
 import type { Memory } from "../../../memory/stores.js";
 import type { Policy } from "../../core/episode/decision.js";

@@ -46,7 +46,7 @@ const checkMs = 3_600_000;
 /** Number of newest backups that stay. */
 const keep = 14;
 
-/** Makes daily backups. @internal */
+/** @internal */
 export function createBackups(
   { database, folder }: { readonly database: string; readonly folder: string },
   { clock, log, storage }: Pick<BotParts, "clock" | "log"> & { readonly storage: Storage },

@@ -1,4 +1,4 @@
-/** Reads what imported datasets (releases) add to a new release. */
+/** Reads what imported releases add to a new release. */
 import type { Memory } from "../../../memory/stores.js";
 import type { Campaign } from "../../core/campaign/campaign.js";
 import { readLicense } from "../../core/campaign/release-desk.js";

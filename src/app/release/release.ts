@@ -1,4 +1,4 @@
-/** Makes a release (a published dataset of answers) from a database, and imports one. */
+/** Makes a release from a database, and imports one. */
 import path from "node:path";
 import type { Memory } from "../../../memory/stores.js";
 import { checkStored } from "../../../scenes/household/source/content.js";
@@ -181,7 +181,7 @@ function listConversations(
   { homes }: Selected,
   pseudonymsOf: CampaignPseudonyms,
 ): readonly Conversation[] {
-  // Several campaigns can play in one home, which knows the facts of all.
+  // Uses the facts of all campaigns that were played in the home, as the home knows them all.
   const sourcesOf = groupBy(homes, ({ source }) => source.household.id);
   const found = homes.flatMap(({ source: { household, campaign, episodes } }) => {
     const all = (sourcesOf.get(household.id) ?? []).flatMap(({ source }) => source.facts);

@@ -19,7 +19,7 @@ import { isSameSecret } from "../../core/same-secret.js";
 import type { AppContext } from "./app-context.js";
 
 const sessionMs = 7 * 24 * 3_600_000;
-/** Least milliseconds between two writes of the last use. */
+/** Least milliseconds between two writes of a session's last use. */
 const writtenMs = 60_000;
 const tokenBytes = 32;
 /** Allows letters of any language, but no signs that could imitate others. */
