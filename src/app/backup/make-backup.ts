@@ -129,7 +129,7 @@ function writeKey(key: string | null, to: string): void {
   else writePrivateFile(to, `${key}\n`);
 }
 
-/** Puts a key file back, and renames a different one that is there. @returns the new name */
+/** Puts a key file back, and renames a different one that is there. @returns any new name */
 function replaceKey(from: string, to: string, name: string): readonly string[] {
   if (!existsSync(from)) return [];
   const isOther = existsSync(to) && readTextFile(from) !== readTextFile(to);

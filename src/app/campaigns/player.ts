@@ -29,7 +29,7 @@ type PlayerContext = Pick<AppContext, "memory" | "clock" | "log" | "platforms" |
   readonly runner: Pick<AppContext["runner"], "start" | "isRunning" | "pause" | "unpause" | "stop">;
 };
 
-/** Derives homes' state from rows, which survive a kill: a run means being played, episodes without a run mean done. */
+/** Reads homes' state from rows to survive kills: a home with a run is being played, one with only episodes is done. */
 export function createCampaignPlayer(context: PlayerContext) {
   const { memory, clock, log, platforms, rules, runner } = context;
   const agreementOf = createFigureCache("agreement", context);

@@ -57,7 +57,7 @@ function rate(question: Question, ballot: Ballot): Omit<RatedAnswer, "truth"> {
   };
 }
 
-/** Whether the answer was given where others read it, or after others' visible answers. */
+/** Whether the answer was given where others could read it, or after others' visible answers. */
 function couldRead({ sawOthers, afterOthers }: Ballot): boolean {
   return sawOthers === true || afterOthers === true;
 }

@@ -51,7 +51,7 @@ async function checkRunning(file: string): Promise<readonly Check[]> {
 
 export type Examined = Awaited<ReturnType<typeof examine>>;
 
-/** Does all checks; `live` also tries platforms with a person at hand, `mend` takes others' access to Sous's files. */
+/** Does all checks; `live` also tries platforms with a person at hand, `mend` removes others' access to our files. */
 export async function examine(options: {
   database: string | undefined;
   live?: LiveRun | undefined;

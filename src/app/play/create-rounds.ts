@@ -131,7 +131,7 @@ function labelOf(move: TurnMove): string {
   return move.kind === "ask" ? `Ask: ${phraseQuestion(move.need)}` : "Give up";
 }
 
-/** Returns what the player may see. Calls things as commands do, as a label ("Ana's mug") could tell the answer. */
+/** Returns what the player may see. Names things as commands do, as a label ("Ana's mug") could tell the answer. */
 function asSeen({ card: _, ...owner }: OwnerView, facts: readonly Fact[]): Turn["view"] {
   if (owner.grid) return null;
   const sightings = latestSightings(facts);

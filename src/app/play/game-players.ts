@@ -24,7 +24,7 @@ const players: Readonly<Record<GameFormat, () => Player>> = {
   }),
   grid: () => ({
     policy: createGamePolicy(createGridPlanner(), gridSpeech),
-    // Each step in a grid world says what the robot sees; it never sees a place's whole content, so no sighting counts.
+    // Each step in a grid world says what the robot sees, never a place's whole content, so there are no sightings.
     observer: seesNothing,
   }),
 };

@@ -10,7 +10,7 @@ import type { Question } from "../../core/question/question.js";
 import { readConsents, type SourceRowAnswer } from "../../datasets/release/select.js";
 import { countedAnswers } from "../../desk/hear/counting.js";
 
-/** Which answers to release. Those in campaigns are released only for people who consented. */
+/** Says which answers to release. Those in campaigns are released only for people who consented. */
 export interface RowWish {
   readonly campaign: string | null;
   readonly includeSimulated: boolean;

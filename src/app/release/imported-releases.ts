@@ -45,7 +45,7 @@ const defaults: Omit<ReleaseSettings, "license"> = {
   permissions: {},
 };
 
-/** Chooses a release's settings: those of the only imported release, if all rows are its; otherwise lists them. */
+/** Chooses a release's settings: an imported release's own if all rows are its; otherwise they are only listed. */
 export async function chooseSettings(
   memory: Memory,
   { settings }: Pick<Imported, "settings">,
