@@ -8,7 +8,6 @@ import { asksHelp } from "../../desk/remarks/set-phrases.js";
 import { utteranceIn } from "../../desk/remarks/utterance.js";
 import { bids, doing, tagOrder } from "./read-order.js";
 
-/** An order that waits for such an answer. */
 export interface AskedOrder {
   readonly text: string;
   readonly question: string;

@@ -58,7 +58,6 @@ interface PolicyParts {
   /** Help for a failing model. Default: as much as possible. */
   readonly rescue?: Rescue | undefined;
   readonly llm?: Pick<LlmSettings, "model"> | null;
-  /** Absent without human players. */
   readonly playerPort?: PlayerPort;
   readonly embedder?: Embedder;
 }
