@@ -160,8 +160,8 @@ export function createRunner(deps: RoundsDeps & { readonly log: Logger; readonly
     },
 
     /**
-     * Waits for all episodes or, in the multiround variant, until a task fails or the steps are used up. Also waits
-     * while the disk fails. Rejects with the reason when paused, stopped or closed.
+     * Plays all episodes or, in the multiround variant, until a task fails or the steps are used up. Waits while the
+     * disk fails. Rejects with the reason when paused, stopped or closed.
      */
     async play(request: RunRequest) {
       for (;;) {
@@ -224,8 +224,8 @@ export function createRunner(deps: RoundsDeps & { readonly log: Logger; readonly
 }
 
 /**
- * Wraps a clock. Tasks that wake from a sleep go on one after the other, with people's events between them: load makes
- * tasks slow, not replies to people. @internal
+ * Wraps a clock so that tasks wake from a sleep one after the other, with people's events between them. Then load makes
+ * tasks slow, but not replies to people. @internal
  */
 export function takeTurns(clock: Clock): Clock {
   let last: Promise<void> = Promise.resolve();

@@ -27,7 +27,7 @@ export function createScheduler(context: SchedulerContext): Repeated {
   );
 }
 
-/** Whether the day's task has begun. A task of up to 3 days later counts too, as clocks may be set back. */
+/** Whether the day's task has begun. A last day up to 3 days ahead counts too, as clocks may be set back. */
 function isDone({ lastDay, timeZone }: Schedule, now: number, day: string): boolean {
   return (
     lastDay !== null && lastDay >= day && lastDay <= localTimeOf(now + 3 * dayMs, timeZone).day

@@ -65,7 +65,7 @@ function numberTo(most: number) {
 
 export const probability = numberTo(1);
 
-/** Parses the standard deviation of times' logarithms. With 5, one time in six is over 148 times the median. */
+/** Parses the standard deviation of times' logarithms. At the limit 5, one time in six is over 148 times the median. */
 const spread = numberTo(5);
 
 export const databaseOption = () =>

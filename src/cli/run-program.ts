@@ -23,7 +23,7 @@ const renamed: Readonly<Record<string, string>> = {
   verify: "db verify",
 };
 
-/** Also reads `help X` as `X --help`, and no words as `serve`. */
+/** Resolves renamed commands, `help X` (`X --help`), and no words (`serve`). */
 function readWords([first = "serve", ...rest]: readonly string[]) {
   if (first === "help") return readWords(rest.length > 0 ? [...rest, "--help"] : ["--help"]);
   const isRecording = rest.some((word) => /^--recording(?:=|$)/.test(word));
@@ -54,7 +54,7 @@ export async function createProgram(words: readonly string[]): Promise<Command> 
   const program = new Command("sous")
     .description("A household agent that asks before it acts.")
     .version(readPackage().version)
-    // Otherwise `sous release --version 2` would print the version of Sous.
+    // Leaves options to subcommands: otherwise `sous release --version 2` would print the version of Sous.
     .enablePositionalOptions()
     .helpCommand(false)
     .showHelpAfterError("(--help shows what there is)")
@@ -71,7 +71,7 @@ export async function createProgram(words: readonly string[]): Promise<Command> 
   return program;
 }
 
-/** Commander itself would exit on an error, and could truncate output. */
+/** Makes Commander throw errors, as it would exit itself, and could truncate output. */
 function throwInstead(command: Command): void {
   command.exitOverride();
   for (const part of command.commands) throwInstead(part);

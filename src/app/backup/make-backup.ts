@@ -120,7 +120,7 @@ export async function restoreBackup(options: {
   };
 }
 
-/** Keys in a backup. That of log-in sessions is left out: after a restore, people log in again. */
+/** Key files in a backup. The key of log-in sessions is not among them: after a restore, people log in again. */
 const keys = ["join-key", "install-key"] as const;
 const ends = ["", ".sha256", ...keys.map((key) => `.${key}`)];
 
@@ -129,7 +129,7 @@ function writeKey(key: string | null, to: string): void {
   else writePrivateFile(to, `${key}\n`);
 }
 
-/** Puts a key file back. @returns the new name of the different file that it replaces */
+/** Puts a key file back, and renames a different one that is there. @returns any new name */
 function replaceKey(from: string, to: string, name: string): readonly string[] {
   if (!existsSync(from)) return [];
   const isOther = existsSync(to) && readTextFile(from) !== readTextFile(to);

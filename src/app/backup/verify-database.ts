@@ -30,7 +30,7 @@ export async function verifyDatabase(file: string) {
       }
     });
   } catch (error) {
-    // At the first household, the reason is probably a fault that is listed already.
+    // An error before the first replay probably comes from a fault that is listed already.
     if (worldlines > 0 || found.length === 0) faults.push(reasonOf(error));
   }
   return { whole: faults.length === 0, worldlines, faults };

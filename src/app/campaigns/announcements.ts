@@ -4,10 +4,7 @@ import type { Campaign } from "../../core/campaign/campaign.js";
 import type { Episode } from "../../core/episode/episode.js";
 import { many } from "../../core/words/wording.js";
 
-/**
- * Tells people once that a campaign has begun (below the first task's message) or is over (below the last one's).
- * @param at milliseconds since 1970
- */
+/** Tells people once that a campaign has begun (below the first task's message) or is over (below the last one's). */
 export async function announce(
   memory: Memory,
   campaign: Campaign,

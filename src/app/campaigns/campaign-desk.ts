@@ -36,7 +36,7 @@ export function createCampaignDesk(
 
   const { study, begin } = createStudies(database);
 
-  /** @param always also without answers */
+  /** @param always whether to judge also without answers */
   async function judge(campaign: Campaign, always: boolean) {
     const report = await reportOn(memory, campaign, clock.now());
     const judged = always || report.answers > 0 ? await figuresOf(campaign, report.answers) : null;

@@ -95,7 +95,6 @@ const filler = {
 };
 
 export interface CheckedDesign {
-  /** Null when there are faults. */
   readonly design: CampaignDesign | null;
   readonly faults: readonly DesignFault[];
 }

@@ -27,7 +27,7 @@ export function createFigureCache<What extends Judging>(
   parts: { readonly memory: Memory; readonly log: Logger; readonly database: string | null },
 ) {
   const { memory, log, database } = parts;
-  /** Results by campaign. The next judgement is not before `until` (by `performance.now()`). */
+  /** Results by campaign. From `until` on (by `performance.now()`), a campaign is judged again. */
   const cached = new Map<string, { answers: number; result: Result<What> | null; until: number }>();
 
   async function recompute(

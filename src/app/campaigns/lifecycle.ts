@@ -64,7 +64,7 @@ function whyNot({ id, state }: Campaign, move: CampaignMove): string {
   return `Campaign ${id} is ${state}, so it cannot be ${done[move]}. ${next}`;
 }
 
-/** @param others imported campaigns, for the error */
+/** @param others imported campaigns, which the error names too */
 export async function findCampaign(
   memory: Memory,
   id: string,

@@ -65,7 +65,7 @@ function planArms({ arms, propensityFloor, explore = 0 }: CampaignDesign): reado
   });
 }
 
-/** Counts the unknowns that a rule asks about. A conformal rule counts as asking all, as before it learns. */
+/** Counts the unknowns that a rule asks about: all for a conformal rule, which asks less only after it has learned. */
 function countAsked(rule: AskRule, needs: number, random: Random): number {
   switch (rule.kind) {
     case "never":

@@ -29,7 +29,7 @@ type PlayerContext = Pick<AppContext, "memory" | "clock" | "log" | "platforms" |
   readonly runner: Pick<AppContext["runner"], "start" | "isRunning" | "pause" | "unpause" | "stop">;
 };
 
-/** Derives homes' state from rows, so that it survives a kill: with a run it is played, with only episodes done. */
+/** Reads homes' state from rows to survive kills: a home with a run is being played, one with only episodes is done. */
 export function createCampaignPlayer(context: PlayerContext) {
   const { memory, clock, log, platforms, rules, runner } = context;
   const agreementOf = createFigureCache("agreement", context);
@@ -59,7 +59,7 @@ export function createCampaignPlayer(context: PlayerContext) {
   }
 
   async function tend(): Promise<void> {
-    // Closes first, as households take time to start and end.
+    // Closes campaigns before it starts and ends households, which takes time.
     for (const campaign of await listOwn()) {
       if (campaign.state !== "running") continue;
       const reason = await whyOver(memory, campaign, clock.now(), agreementOf);

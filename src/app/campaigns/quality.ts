@@ -32,11 +32,9 @@ export async function reportQuality(memory: Memory, id: string) {
     campaign: id,
     /** False for imported rows without a design; then no question is gold (checked against the truth). */
     designed,
-    /** Most people first. */
     platforms: judgePlatforms(given),
     ...judged,
     people: await namePeople(memory, people),
-    /** Most disagreement first. */
     questions: questions
       .map((one) => {
         const { household = "", text = "" } = given.questions.get(one.question) ?? {};
@@ -138,7 +136,7 @@ async function readAnswers(memory: Memory, design: GoldDesign) {
     },
     /** The buttons' values. Without buttons, the possible answers are unknown. */
     candidatesOf: (id: string) => questions.get(id)?.choices.map(({ value }) => value) ?? [],
-    /** Questions of open tasks, and of tasks that mean a particular thing, ask for a wish. */
+    /** Whether the question asks for a wish, not a fact: in open tasks, and in tasks that mean a particular thing. */
     isWish: (id: string) => ["open", "persona"].includes(questions.get(id)?.mode ?? ""),
   };
 }

@@ -57,12 +57,12 @@ function rate(question: Question, ballot: Ballot): Omit<RatedAnswer, "truth"> {
   };
 }
 
-/** Whether others could read the answer, or it came after their words. */
+/** Whether the answer was given where others could read it, or after others' visible answers. */
 function couldRead({ sawOthers, afterOthers }: Ballot): boolean {
   return sawOthers === true || afterOthers === true;
 }
 
-/** Latest time at which the person is known to have had the question. */
+/** Returns when the person opened the question; if unknown, when it was delivered or else asked. */
 function originOf(
   { askedAt, deliveredAt }: Question,
   { openedAt }: Ballot,
@@ -80,7 +80,7 @@ function labelOf({ understood, claims }: Ballot): string | null {
 
 export type GoldDesign = Pick<CampaignDesign, "id" | "seed" | "gold">;
 
-/** Whether the question is gold: compared with the truth. Drawn by its id, so that the result is stable. */
+/** Whether the question is gold: its answers are compared with the truth. Drawn by its id, so always the same. */
 function isGold({ seed, gold }: GoldDesign, { id }: Pick<Question, "id">): boolean {
   return seededRandom(seed, "gold", id)() < gold;
 }

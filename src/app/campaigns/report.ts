@@ -76,7 +76,7 @@ async function countPartlyDone(memory: Memory, campaign: string): Promise<number
   return sum;
 }
 
-/** End of the last day. Infinite without one. */
+/** Returns when the campaign's last day ends; infinity without one. */
 function endOf({ stop: { date }, timeZone }: CampaignDesign): number {
   if (date === undefined) return Number.POSITIVE_INFINITY;
   const noon = Date.parse(`${date}T12:00:00Z`);

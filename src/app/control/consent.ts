@@ -8,7 +8,7 @@ import type { ConsentCommand } from "../../core/people/command.js";
 import type { AppContext } from "../serve/app-context.js";
 import { belongsWhere, findCaller, keepCaller } from "./scope.js";
 
-/** Returns null when the event belongs to no campaign. */
+/** Finds the consent that an event needs; null when it belongs to no campaign. */
 export async function findConsent(
   memory: Memory,
   what: IncomingKind,

@@ -58,7 +58,7 @@ const nothingTold = {
   own: "You have not told me anything yet.",
 } as const;
 
-/** Words facts and who said them. If the caller may not see who, omits facts with other words than the home's. */
+/** Words facts and who said them. If the caller may not see who, tells only facts in the home's own words. */
 async function tellFacts(
   facts: readonly Fact[],
   household: Household,

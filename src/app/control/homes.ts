@@ -32,7 +32,7 @@ export function createHomes(memory: Memory, clock: Clock, made: MadeHomes) {
     summariseHomes()
       .map(toName)
       .toSorted((one, other) => rankOf(one) - rankOf(other));
-  /** Lists shipped homes and, for callers who may see everything outside installed workspaces (""), those made here. */
+  /** Lists shipped homes, and homes made here if the caller may see everything and is in no installed workspace. */
   const list = async ({ access, space }: Pick<Scope, "space"> & { readonly access: Access }) => {
     const own = access === "everything" && space === "" ? await made.list() : [];
     return [...own.map(toName), ...shipped()];
@@ -88,7 +88,7 @@ export function createHomes(memory: Memory, clock: Clock, made: MadeHomes) {
     list,
     games: summariseGames,
     named,
-    /** Returns the named home or else the one that is meant here. The first one that is played is the default home. */
+    /** Returns the named home or else the one that is spoken of here; before anything was played, the default home. */
     async meant(name: string | null, scope: Scope): Promise<Household> {
       const given = name ?? (await first(scope));
       return given === null ? find(null, scope) : named(given, scope);

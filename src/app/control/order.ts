@@ -101,7 +101,7 @@ export async function readOrders(
   return reading.tasks.map((task) => ({ id: newId("e"), task }));
 }
 
-/** Reads words as an order, or as an answer to what was asked back about the order before. */
+/** Reads words as an order, or as the answer to the follow-up question about the order before. */
 function readFor(
   { text, clarified = {} }: OrderRequest,
   scene: Simulator,

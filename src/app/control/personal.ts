@@ -77,7 +77,7 @@ async function openQuestions(
   }
 }
 
-/** Remembers for each channel whether the caller belongs there. */
+/** Returns a function that asks once per channel whether the caller belongs there. */
 function rememberPlaces(caller: Caller): (episode: Episode) => Promise<boolean> {
   const asked = new Map<string, Promise<boolean>>();
   return (episode) => {

@@ -53,7 +53,7 @@ async function setSchedule(
   );
 }
 
-/** Ends a home's schedule or, without a name, all of the caller's channel. */
+/** Ends a home's schedule or, without a name, all schedules of the caller's channel. */
 async function endSchedule(
   { memory, homes, scope }: ScopedContext,
   home: string | null,

@@ -19,7 +19,7 @@ import { isAskedHome } from "../../core/question/asking.js";
 
 type Known = Pick<Caller, "platform" | "workspace" | "person">;
 
-/** Returns null for people of whom nothing is kept. */
+/** Finds the caller's row; null for people of whom nothing is kept. */
 export function findCaller({ people }: Memory, { platform, workspace, person }: Known) {
   return people.find(platform, workspace, person.id);
 }

@@ -18,7 +18,7 @@ type Starter = Pick<Caller, "platform" | "channel" | "person">;
 const byPerson = { ...taskDefaults, origin: "asked" } as const;
 type Tasks = Pick<ScopedContext, "memory" | "runner" | "clock" | "scope">;
 
-/** Starts a task, or moves one from a page to the caller's channel. @returns its id ("" without one) and the reply */
+/** Starts a task, or moves one from a page to the caller's channel. @returns the task's id or "", and the reply */
 export async function startTask(
   context: ScopedContext,
   request: PlayRequest,

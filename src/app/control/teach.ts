@@ -116,7 +116,7 @@ const saysPlace =
   /^(?:the |our |my |all )?[\p{L}' -]+? (?:is|are|belongs?|goes|go|lives?|stays?|should be|(?:is|are) (?:always )?kept) (?:always |not |never )?(?:in|on|at|inside|into|onto)(?: \S+){1,6}$/iu;
 const saysMore = /\b(?:if|when|while|before|after|until|unless|to|and|or|because|with)\b/i;
 
-/** Returns null for sentences that say more than where a kind of thing belongs. */
+/** Reads where a kind of thing belongs; null for sentences that say more. */
 async function readPlaceRule(household: Household, text: string) {
   const sentence = text.replace(/(?<![.!])[.!]+$/, "");
   if (!saysPlace.test(sentence) || saysMore.test(sentence)) return null;

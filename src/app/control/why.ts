@@ -247,7 +247,7 @@ async function formatSpared(
   return lines;
 }
 
-/** Says which open question, in other words, the robot waited for instead of asking its own. */
+/** Quotes the open question, worded differently, that the robot waited for instead of asking its own. */
 async function formatJoined(
   { memory, scope, labels }: WhyContext,
   { step, question }: StepRecord,

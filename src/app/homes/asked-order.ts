@@ -8,7 +8,6 @@ import { asksHelp } from "../../desk/remarks/set-phrases.js";
 import { utteranceIn } from "../../desk/remarks/utterance.js";
 import { bids, doing, tagOrder } from "./read-order.js";
 
-/** An order that waits for such an answer. */
 export interface AskedOrder {
   readonly text: string;
   readonly question: string;
@@ -40,7 +39,7 @@ const besides = wordSet(
 const whereItWas =
   /\b(?:to |in |on )?(?:where (?:it|they|you)\b|(?:its|the|their) (?:old|same|former) (?:place|spot)\b).*$/i;
 
-/** Finds the choice that "2", words that no other has ("the blue one"), or "yes" (to a single choice) mean. */
+/** Finds the choice that a reply means: "2", words that only one fits ("the blue one"), or "yes" to a single choice. */
 export function chosenOf(text: string, choices: readonly OrderChoice[], home: OwnerView) {
   const numbered = /^\s*(\d{1,2})\s*$/.exec(text);
   if (numbered) return choices[Number(numbered[1]) - 1]?.clarified ?? null;

@@ -68,7 +68,7 @@ export function createHomeDesk({ households, episodes }: Memory, made: MadeHomes
   };
 }
 
-/** Draws examples from the home as written; returns nothing while it has problems. */
+/** Draws example tasks in the home as written; returns "" while it has problems. */
 function examplesOf(text: string): string {
   if (checkHomeFile(text, file).length > 0) return "";
   const home = simulate(parseHome(text, file));

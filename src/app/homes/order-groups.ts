@@ -45,14 +45,14 @@ export function draftsOf(tagged: readonly Tagged[], bin: Entity | null): readonl
 function gather(tagged: readonly Tagged[]): readonly Group[] {
   const groups: Group[] = [];
   let described = plainly;
-  /** What was said since the last thing, and is about the next thing or "it". */
+  /** Acts and places said since the last thing: they are about the next thing or "it". */
   let ahead = nothing;
   /** Set when `ahead` is about "it" or "them". */
   let again: "it" | "them" | null = null;
   let isSame = false;
   /** Set when the next name replaces the one before: "no, the green one". */
   let isInstead = false;
-  /** Set when a sentence began: its first thing is not listed with those before. */
+  /** Set when a sentence began: its first thing does not extend the list of those before. */
   let isFresh = false;
   /** Set when a state to wait for follows: "… when it is hot". */
   let isLater = false;
@@ -213,7 +213,7 @@ function gather(tagged: readonly Tagged[]): readonly Group[] {
     } else if (tag === "to" || tag === "into") {
       if (isDescribed()) addOne(true);
       const { isAny, count } = takeDescribed();
-      // A number stands for the things: "Both on the desk."
+      // Takes a number without a name for the things: "Both on the desk."
       if (count !== 1) again = "them";
       const known = groups.findLast(({ to }) => to !== null)?.to ?? null;
       goOn(token.entity ? { ...plainly, isAny, entity: token.entity } : known);
@@ -244,7 +244,7 @@ function withoutStates(done: readonly Act[]): readonly Treatment[] {
   return [...new Set(done)].filter(isTreatment);
 }
 
-/** "I can't lift that pan any more. Put it on the counter": takes "it" for the only thing that was named. */
+/** Takes "it" for the only thing that was named: "I can't lift that pan any more. Put it on the counter." */
 function onlyNamed(tagged: readonly Tagged[]): SaidThing {
   const named = tagged.filter(({ token }) => token.kind === "thing" && token.entity);
   const [first] = named;

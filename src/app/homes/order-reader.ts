@@ -19,7 +19,7 @@ function cannotBid(word: string): boolean {
   return !/\p{L}/u.test(word) || (isCommonWord(word) && !/^(?:put|look|check|do|have)$/.test(word));
 }
 
-/** Finds orders (tasks in people's own words) and answers about them in the threads of tasks, and carries them out. */
+/** Finds, in tasks' threads, orders (tasks in people's own words) and answers about them; carries the orders out. */
 export function createOrderReader(
   control: () => Control,
   clock: Clock,

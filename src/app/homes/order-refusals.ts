@@ -11,7 +11,7 @@ export type OrderReading =
   | {
       readonly kind: "cannot";
       readonly text: string;
-      /** Set when the order could not be read; true when the text may be no order at all. */
+      /** Absent when the order could be read. True when the text may be no order at all. */
       readonly isUnread?: boolean;
       /** Set when the goal is reached already. */
       readonly isMet?: true;

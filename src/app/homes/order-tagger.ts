@@ -78,7 +78,7 @@ export function tagTokens(tokens: readonly Token[], heads = shippedHeads()): rea
 const light: readonly Tag[] = ["none", "put", "any", "two", "all", "many", "best", "same"];
 const weighty: readonly Tag[] = tagsOf.word.filter((tag) => !light.includes(tag));
 
-/** Returns a tag's probability; for `light` tags, that of all together, as it matters little which is right. */
+/** Returns a tag's probability; for a tag in `light`, that of them all, as it matters little which of them is right. */
 function sureOf(tag: Tag, shares: Float64Array, kind: TokenKind): number {
   const tags: readonly Tag[] = tagsOf[kind];
   const shareOf = (one: Tag) => shares[tags.indexOf(one)] ?? 0;
@@ -174,7 +174,7 @@ function addBefore(
   );
 }
 
-/** Adds features of spelling and meaning, for words not trained with. */
+/** Adds features of spelling and meaning, by which words outside the training data are tagged. */
 function addWord(form: string, isName: boolean, into: string[]): void {
   if (isName) into.push("absent");
   if (!/^[a-z]{3,}/.test(form)) return;

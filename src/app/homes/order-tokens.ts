@@ -20,7 +20,7 @@ export interface Token {
   /** The word, or the kind of a name: "<thing>". */
   readonly form: string;
   readonly text: string;
-  /** Null for words, "it" and "one". */
+  /** The thing or place meant; null for words, "it" and "one". */
   readonly entity: Entity | null;
   /** Looks that are part of a name: "small towel". */
   readonly looks: readonly string[];
@@ -65,7 +65,7 @@ export function tokensOf(said: string, home: OwnerView): readonly Token[] {
   );
   const own = ownWords(home);
   const english = joinNames(inEnglish(text) ?? normaliseText(text), own);
-  // Homes have laptops; "the computer desk" is a table.
+  // Reads "computer" as a laptop, but not in "computer desk", a table.
   const called = english.replace(/\bcomputer\b(?! (?:table|desk))/g, "laptop");
   const words = withoutRooms(called, home).split(" ");
   const spelt = words
@@ -128,7 +128,7 @@ function tokenOf(
   return { ...same, kind: kindOfWord(word) };
 }
 
-/** Returns the kind of a word that names and describes nothing here. */
+/** Returns the kind of a word that is no name or look in this home. */
 export function kindOfWord(word: string): TokenKind {
   if (pronouns.has(word)) return "thing";
   return owning.has(word) ? "detail" : word === "there" ? "place" : "word";

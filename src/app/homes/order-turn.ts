@@ -10,7 +10,7 @@ const timing = new RegExp(
   `${before}(?:[^,.;!?]+ (?<last>instead|first)(?: of [^,.;!?]+)?|instead(?: of [^,.;!?]+)? , .+?)(?: please)?(?: [.!])*$`,
 );
 
-/** Reads when to do an order: "Never mind the mug, heat it" is `instead` of the open task. Also returns its words. */
+/** Reads when to do an order ("Never mind the mug, heat it": `instead` of the open task), and what remains of it. */
 export function turnOf(text: string) {
   const said = inEnglish(text) ?? normaliseText(text);
   const order = said.replace(dismissed, "");

@@ -66,7 +66,7 @@ export function checkPossible(scene: Simulator, reading: OrderReading): OrderRea
   return { kind: "cannot", text: `That is so already: ${met.join(" ")}`, isMet: true };
 }
 
-/** Says why a task that has begun cannot be done; null when it can. */
+/** Says why the task that the scene has begun cannot be done; null when it can. */
 function whyNot(scene: Simulator, task: HomeTask): string | null {
   if (scene.plan() !== null) return null;
   const [, treatment] = /^pick_(heat|cool|clean)_/.exec(task.type) ?? [];

@@ -21,7 +21,7 @@ import { turnOf } from "./order-turn.js";
 
 /** Least probability of a tag, by kind of token. Below it, Sous asks what is meant. */
 const leastSure = { word: 0.6, place: 0.45, other: 0.4 };
-/** Most probability of heating, cooling or cleaning that an ignored word may have, if things are only moved. */
+/** If an ignored word is likelier than this to mean heating, cooling or cleaning, Sous asks before it moves things. */
 const mostForgotten = 0.05;
 export const treating: readonly Tag[] = ["heat", "cool", "clean"];
 export const doing: readonly Tag[] = [...acts, "unable"];
@@ -39,7 +39,7 @@ export function bids(tagged: readonly Tagged[], among = acts, least = 0): boolea
   return tagged.some(({ tag, sure }) => among.includes(tag) && sure > least);
 }
 
-/** Least probability that a word asks for something impossible: above that of labelled answers without a place. */
+/** From this probability on, a word asks for something impossible. Labelled answers without a place stay below it. */
 export const surelyUnable = 0.95;
 
 /** Words before a verb that make it a statement about the past, not an order. */
@@ -59,7 +59,7 @@ function isStatement(tagged: readonly Tagged[]): boolean {
   );
 }
 
-/** Makes tasks of tagged words. @param from added to the number of a task, with which keys of `clarified` begin */
+/** Makes tasks of tagged words. @param from first task's number; keys of `clarified` begin with their task's number */
 export function readTagged(
   tagged: readonly Tagged[],
   text: string,
@@ -89,7 +89,7 @@ type Check = (reading: OrderReading) => OrderReading;
 const joins = /^(?:and|then|also|[.,;!?])$/;
 const pointing = /^(?:it|him|them|ones?|there|same|too|instead)$/;
 
-/** Reads an order's parts alone, so that one part can be done if the other cannot. Null for one part. */
+/** Reads an order's parts alone, so that one part can be done if another cannot. Null if all can, or none. */
 export function readParts(text: string, context: OrderContext, check: Check): OrderReading | null {
   const tagged = tagOrder(text, context.home);
   // "Don't", "if" and "I put it there" change the meaning of all parts, so the order is not cut.

@@ -112,7 +112,7 @@ export async function runWizard(draft: Draft, clock: Clock): Promise<boolean> {
 
 export const startWords = `Start Sous: ${startCommand()}. Then type /sous play kitchen in the channel.`;
 
-/** An empty value removes a variable that is set. */
+/** Writes changed values to `.env` after a confirmation. An empty value empties a variable. */
 async function write(draft: Draft, values: Readonly<Record<string, string>>): Promise<boolean> {
   const wanted = Object.fromEntries(
     Object.entries(values).filter(([name, value]) => value !== (draft.variables[name] ?? "")),

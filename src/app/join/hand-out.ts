@@ -10,7 +10,6 @@ const patienceMs = 5 * 60_000;
 /** Maximum interval between a waiting page's requests. */
 const waitingMs = 8_000;
 
-/** Participants without requests for this long are forgotten. */
 const forgottenMs = 3_600_000;
 
 /** What one participant has. Times are milliseconds since 1970. */

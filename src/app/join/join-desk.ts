@@ -152,7 +152,7 @@ function createParticipantSession(
     return answered;
   }
 
-  /** Waits briefly until the answer is read. */
+  /** Waits briefly until the answer is read. False if it is unclear. */
   async function isUnderstood(question: string): Promise<boolean> {
     const person = await memory.people.find(platform, workspace, guest.id);
     for (let waited = 0; waited < readingMs; waited += lookMs) {
@@ -191,7 +191,7 @@ function createParticipantSession(
     return { title, progress, said, isElsewhere, dataCode, stage };
   }
 
-  /** Whether the participant may answer: the question shown, or an open one that a page from before a restart shows. */
+  /** Whether the participant may answer the question: the one shown, or an open one on a page from before a restart. */
   async function mayAnswer(id: string): Promise<boolean> {
     const found = await present();
     const { stage } = await look();

@@ -29,7 +29,7 @@ export async function openFor(
   return open;
 }
 
-/** @param person sees the follow-up question to their own answer; null for visitors not known to be the participant */
+/** @param person sees the follow-up question to their own answer; null for visitors without proof of who they are */
 export async function showTo(
   memory: Memory,
   { question, ballots }: OpenQuestion,
@@ -44,7 +44,7 @@ export async function showTo(
   return { ...asked, question: { ...asked.question, assignee: null, answers: null } };
 }
 
-/** A question about a dispute quotes others, so it gets the wording of the disputed one. */
+/** Words a question without quotes of others: one about a dispute gets the wording of the disputed one. */
 export async function wordAnew(
   { questions }: Memory,
   { adjudicates, text, why }: Question,
@@ -61,7 +61,7 @@ export function isAnswer({ retracted, understood }: Ballot): boolean {
   return !retracted && understood !== null && understood !== "unclear";
 }
 
-/** True also for answers that are not read yet. */
+/** Whether the person has answered, also if the answer is not read yet. */
 function hasAnswered(ballots: readonly Ballot[], person: string): boolean {
   return ballots.some((one) => one.person === person && !one.retracted && !isUnclear(one));
 }

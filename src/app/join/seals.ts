@@ -14,7 +14,7 @@ const signatureLength = 32;
 /** Letters of codes. None is easily misread, and without vowels they form no words. */
 const codeLetters = "BCDFGHJKLMNPQRSTVWXZ";
 const completionLength = 8;
-/** Letters of the code that opens a person's data, too many to guess from many addresses at once. */
+/** Length of the code that opens a person's data: it cannot be guessed, even from many addresses at once. */
 const dataLength = 12;
 
 export class Seals {
@@ -34,7 +34,7 @@ export class Seals {
     return this.sign("link", campaign, externalId).slice(0, signatureLength);
   }
 
-  /** Proves completion to those who pay. Others see it, so it opens nothing. */
+  /** Returns the code that proves completion to payers. As others see it, it opens no data. */
   completionCode({ campaign, externalId }: Sent): string {
     return toCode(this.sign("completion code", campaign, externalId), completionLength);
   }
@@ -65,7 +65,7 @@ export function readCode(typed: string): string {
   return typed.replace(/[\s-]/g, "").toUpperCase();
 }
 
-/** Proof of identity: a signed link, or the code of those who consented at this time. Null without proof. */
+/** Proof of identity: a signed link, or the data code with its time of consent. Null without proof. */
 export type Proof = "link" | `code ${number}` | null;
 
 interface Participant {

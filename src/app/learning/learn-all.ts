@@ -14,7 +14,7 @@ export async function learnAll(memory: Memory, at: number): Promise<readonly Lea
   return learnings;
 }
 
-/** Runs in a child process, as fitting takes seconds, in which a process serves nobody. */
+/** Does `learnAll` in a child process, as fitting takes seconds, in which a process serves nobody. */
 export function learnFrom({
   database: file,
   at,

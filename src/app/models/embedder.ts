@@ -5,7 +5,7 @@ import { createWordsEmbedder } from "../../../memory/embed/words.js";
 import type { Embedder } from "../../core/memory/stores.js";
 import type { Config } from "../settings/read-config.js";
 
-/** Makes what turns texts into vectors. All writers of a database must use the same. */
+/** Makes the embedder, which turns texts into vectors. All writers of a database must use the same. */
 export function createEmbedder({ embed }: Pick<Config, "embed">): Embedder {
   if (embed === null) return createWordsEmbedder();
   if (embed === "letters") return createHashingEmbedder();

@@ -21,7 +21,7 @@ type Parts = Pick<BotParts, "clock" | "log"> & {
   readonly signal?: AbortSignal;
 };
 
-/** Returns the named model or, without a name, one that chooses by role. */
+/** Returns the named model or, without a name, one that chooses a model by role. */
 export type ModelSupply = (name?: string) => ChatModel;
 
 /** @returns a function that throws ConfigError with what to set, when no model is configured */

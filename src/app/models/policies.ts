@@ -58,7 +58,6 @@ interface PolicyParts {
   /** Help for a failing model. Default: as much as possible. */
   readonly rescue?: Rescue | undefined;
   readonly llm?: Pick<LlmSettings, "model"> | null;
-  /** Absent without human players. */
   readonly playerPort?: PlayerPort;
   readonly embedder?: Embedder;
 }
@@ -74,7 +73,7 @@ export async function createPolicy(name: PolicyName, parts: PolicyParts): Promis
   return name === humanPolicy ? policy : confirmGuesses(policy);
 }
 
-/** Helps when a language model fails to decide. */
+/** Wraps a policy, to help when its language model fails to decide. */
 function steady(
   policy: Policy,
   name: PolicyName,

@@ -1,6 +1,6 @@
 /**
- * Plays a home's failed tasks again in simulation, to learn from better tries. A tuple is a remembered decision (goal,
- * history, observation, action); a mind (`TupleMind`) decides by tuples, and its `maker` forms them.
+ * Plays a home's failed tasks again in simulation, to learn from better tries. A mind (`TupleMind`) decides by tuples,
+ * and its `maker` forms them.
  */
 import type { Memory } from "../../../memory/stores.js";
 import { playGreedily } from "../../agent/explore.js";

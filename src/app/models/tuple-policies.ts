@@ -1,4 +1,4 @@
-/** Constructs policies that decide by tuples: remembered goals, histories, observations and actions. */
+/** Constructs policies that decide by tuples. */
 import { createWordsEmbedder } from "../../../memory/embed/words.js";
 import type { Memory } from "../../../memory/stores.js";
 import type { Policy } from "../../core/episode/decision.js";
@@ -22,7 +22,7 @@ export async function createStoredTuplePolicy(memory: Memory): Promise<Policy> {
   return createTuplePolicy(createProposer(findAmongKept(memory.tuples), createTupleMaker()));
 }
 
-/** Prepares the tuples only at the first decision, so that a failure ends one episode. */
+/** Prepares the tuples only at the first decision, so that a failure ends only that episode. */
 export async function createStoredLdm2Policy(
   memory: Memory,
   model: ChatModel,

@@ -51,7 +51,7 @@ async function checkRunning(file: string): Promise<readonly Check[]> {
 
 export type Examined = Awaited<ReturnType<typeof examine>>;
 
-/** `live` also tries the platforms with a person at hand; `mend` removes other users' access to Sous's files. */
+/** Does all checks; `live` also tries platforms with a person at hand, `mend` removes others' access to our files. */
 export async function examine(options: {
   database: string | undefined;
   live?: LiveRun | undefined;
@@ -96,7 +96,7 @@ async function examinePostgres(address: string, clock: Clock, config: Config) {
   return [...(await checkPostgres(address, clock)), checkKeys(address, config)];
 }
 
-/** Fails when a key is not set: on PostgreSQL, another machine that takes over needs the same keys. */
+/** Fails when a key is not set on PostgreSQL, where another machine that takes over needs the same keys. */
 function checkKeys(database: string, { keys }: Config): Check {
   const name = "keys";
   try {

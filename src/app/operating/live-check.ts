@@ -76,7 +76,7 @@ export interface LiveRun {
   readonly signal: AbortSignal;
 }
 
-/** `showsPicture` throws DeliveryError. */
+/** Parts of a platform that the check uses. `showsPicture` throws DeliveryError. */
 type LivePlatform = Pick<ChatPlatform, "channel" | "makeBot" | "showsPicture"> & {
   readonly name: string;
   readonly clock: Clock;
@@ -183,7 +183,7 @@ function createLiveTest(
     return one.ref;
   }
 
-  /** Posts a note for one person, which is in no thread. */
+  /** Posts a note for one person. Throws if it went into the thread. */
   async function whisper(under: MessageRef, to: string): Promise<void> {
     const ref = await send(noteWith(under, { to, aside: true, kind: "receipt" }));
     if (ref.thread !== undefined || ref.channel === threadOf(under))
@@ -232,7 +232,7 @@ function createLiveTest(
     report("your reply", reply, press !== null || find("reply") !== null);
   }
 
-  /** Also removes messages whose post was not confirmed. */
+  /** Removes all messages, also those whose post was not confirmed. */
   async function clean(): Promise<void> {
     const card = posted[0]?.ref;
     try {

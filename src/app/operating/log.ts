@@ -41,7 +41,7 @@ const secretFields =
 const mostCauses = 5;
 const longestText = 4000;
 
-/** Drops other fields, as clients' errors contain the failed request, and so people's words. */
+/** Keeps known fields only, as clients' errors contain the failed request, and so people's words. */
 function describeError(error: unknown): object | string {
   return error instanceof Error ? describe(error, mostCauses) : shorten(String(error));
 }

@@ -74,7 +74,7 @@ export function createMetrics(
       const vitals = await measure().catch(() => null);
       up.set(vitals ? 1 : 0);
       if (vitals) set(vitals);
-      // On the first request, as measuring event loop, memory and CPU costs time.
+      // Measures event loop, memory and CPU only from the first request on, as it costs time.
       if (!isAsked) collectDefaultMetrics({ register: registry });
       isAsked = true;
       return registry.metrics();

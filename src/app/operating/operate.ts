@@ -41,12 +41,12 @@ export function crashLoudly(log: Logger): () => void {
   };
 }
 
-/** How often a backup is tried, if due. */
+/** Milliseconds between two looks whether a backup is due. */
 const checkMs = 3_600_000;
 /** Number of newest backups that stay. */
 const keep = 14;
 
-/** Makes daily backups. @internal */
+/** @internal */
 export function createBackups(
   { database, folder }: { readonly database: string; readonly folder: string },
   { clock, log, storage }: Pick<BotParts, "clock" | "log"> & { readonly storage: Storage },

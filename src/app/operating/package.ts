@@ -11,6 +11,6 @@ export function readPackage(): { readonly version: string; readonly leastNode: s
   return { version, leastNode: engines.node.replace(/[^\d.]/g, "") };
 }
 
-/** Sources run in a clone, where `npm start` starts them. */
+/** Whether Sous runs from sources, as in a clone, where `npm start` starts it. */
 export const runsSources = (): boolean => process.argv[1]?.endsWith(".ts") ?? false;
 export const startCommand = (): string => (runsSources() ? "npm start" : "sous");

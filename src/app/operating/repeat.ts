@@ -24,7 +24,7 @@ export function repeat(
     start() {
       working = keepWorking();
     },
-    /** Also waits for the current run. */
+    /** Stops, and waits for the current run. */
     async stop() {
       stopping.abort();
       await working;

@@ -39,7 +39,7 @@ export function createRetention(
   );
 }
 
-/** Pauses after each person for as long as the deletion took, to serve others. */
+/** Deletes what is due. Pauses after each person for as long as the deletion took, to serve others. */
 async function forgetDue(
   retention: Memory["retention"],
   { keepDays, at, signal }: { keepDays: number; at: number; signal: AbortSignal },
@@ -74,7 +74,7 @@ export async function checkRetention(
   const detail = [set, phraseLast(last), ...(due ? [phraseDue(due)] : [])].join("; ");
   if (last && !last.erased)
     return warn(name, detail, "The last deletion was interrupted. Start sous serve: it ends it.");
-  // `sous serve` deletes daily, so nothing is overdue for longer than a day.
+  // Words are overdue for more than a day only if `sous serve`, which deletes daily, does not run.
   const late = keepDays === null ? null : await retention.due(before - dayMs);
   if (late && late.people.length + late.words.length > 0)
     return warn(name, detail, "Start sous serve: it deletes what is due at once, then daily.");

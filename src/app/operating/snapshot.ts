@@ -33,7 +33,7 @@ const conversationRounds = 5;
 /** Facts that have ended are shown only while among the newest. */
 const newestFacts = 100;
 
-/** Collects a home's state, with its last rounds or the chosen task. Null when that was played in another home. */
+/** Collects a home's state, with its last rounds or the chosen task. Null when that task is of another home. */
 export async function takeSnapshot(
   memory: Memory,
   shown: Pick<HomeSnapshot, "owner" | "mode"> & { readonly home: Pick<Household, "id" | "title"> },

@@ -106,7 +106,7 @@ async function readOpened(context: PersonContext) {
   });
 }
 
-/** People from outside do not see wording that quotes others. */
+/** Returns a question's wording; for people from outside, one that quotes nobody. */
 async function wordFor({ memory, person }: PersonContext, question: Question): Promise<string> {
   const isOutside = person.workspace === outsideWorkspace;
   return isOutside ? (await wordAnew(memory, question)).text : question.text;

@@ -53,7 +53,7 @@ export async function keepCatchingUp(
   }
 }
 
-/** Returns open episodes, each household's last two, and those started since then. */
+/** Returns open episodes, each household's last two, and those started later than `since`. */
 async function recentEpisodes(memory: Memory, since: number): Promise<readonly Episode[]> {
   const found = [
     ...(await memory.episodes.unfinished()),

@@ -24,7 +24,7 @@ import { simulate } from "./households.js";
 export interface RoundOptions {
   readonly clock: Clock;
   readonly policy?: Policy | ((memory: Memory, playerPort: PlayerPort) => Promise<Policy>);
-  /** Platform id. The first person to act plays when absent. */
+  /** The human player's platform id. When absent, the first person to act plays. */
   readonly player?: string | undefined;
   /** Facts that the policy sees. Default: those related to the task. */
   readonly notebook?: NotebookView | undefined;
@@ -131,7 +131,7 @@ function labelOf(move: TurnMove): string {
   return move.kind === "ask" ? `Ask: ${phraseQuestion(move.need)}` : "Give up";
 }
 
-/** Returns what the player may see. Things have names as in commands: "Ana's mug" could answer what is to be asked. */
+/** Returns what the player may see. Names things as commands do, as a label ("Ana's mug") could tell the answer. */
 function asSeen({ card: _, ...owner }: OwnerView, facts: readonly Fact[]): Turn["view"] {
   if (owner.grid) return null;
   const sightings = latestSightings(facts);

@@ -24,7 +24,7 @@ const players: Readonly<Record<GameFormat, () => Player>> = {
   }),
   grid: () => ({
     policy: createGamePolicy(createGridPlanner(), gridSpeech),
-    // In a grid world each step says what the robot sees, and it never sees the whole content of a place.
+    // Each step in a grid world says what the robot sees, never a place's whole content, so there are no sightings.
     observer: seesNothing,
   }),
 };

@@ -58,7 +58,7 @@ export async function takeOrders(
     close: async () => {
       if (readAddress(file)?.token === token) rmSync(file, { force: true });
       const closed = new Promise((resolve) => server.close(resolve));
-      // Orders that still run need an open database.
+      // Waits, as orders that still run need an open database.
       await Promise.race([closed, rest(lastOrdersMs, undefined, { ref: false })]);
       server.closeAllConnections();
       await closed;

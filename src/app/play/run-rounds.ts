@@ -10,7 +10,7 @@ import type { Household, OrderedTask, Run, RunPlan } from "../../core/memory/sto
 import { findOpenEpisode, waitingOrders } from "./open-episode.js";
 
 type Usual = "variant" | "mode" | "openFirst" | "origin";
-/** A plan that may lack these fields. Defaults: standard variant, mode "owner", a task asked by people. */
+/** A plan that may lack the fields with defaults: standard variant, mode "owner", a task asked by people. */
 type PlanWish = Omit<RunPlan, Usual> & Partial<Pick<RunPlan, Usual>>;
 
 export interface RunRequest extends PlanWish {
@@ -165,7 +165,7 @@ function countable(rounds: number): number {
   return Math.min(rounds, Number.MAX_SAFE_INTEGER);
 }
 
-/** A stopped run has nothing left, even while its row exists. */
+/** Whether the run was stopped: then nothing is left to play, even while its row exists. */
 function wasStopped(last: Episode | undefined): boolean {
   return last?.end?.kind === "truncated" && last.end.reason === "stopped";
 }

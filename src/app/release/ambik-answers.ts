@@ -10,11 +10,11 @@ import type { Question } from "../../core/question/question.js";
 import { readConsents, type SourceRowAnswer } from "../../datasets/release/select.js";
 import { countedAnswers } from "../../desk/hear/counting.js";
 
-/** Campaigns' answers are released only for people who consented. */
+/** Says which answers to release. Those in campaigns are released only for people who consented. */
 export interface RowWish {
   readonly campaign: string | null;
   readonly includeSimulated: boolean;
-  /** Whose answers outside campaigns; "consented": of people who agreed to research. */
+  /** Whose answers outside campaigns to release; "consented": of people who agreed to research. */
   readonly outside: "none" | "consented" | "all";
 }
 

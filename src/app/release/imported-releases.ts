@@ -1,4 +1,4 @@
-/** Reads what imported datasets (releases) add to a new release. */
+/** Reads what imported releases add to a new release. */
 import type { Memory } from "../../../memory/stores.js";
 import type { Campaign } from "../../core/campaign/campaign.js";
 import { readLicense } from "../../core/campaign/release-desk.js";
@@ -45,7 +45,7 @@ const defaults: Omit<ReleaseSettings, "license"> = {
   permissions: {},
 };
 
-/** Chooses a release's settings. One imported release alone keeps its own; among other rows they are only listed. */
+/** Chooses a release's settings: an imported release's own if all rows are its; otherwise they are only listed. */
 export async function chooseSettings(
   memory: Memory,
   { settings }: Pick<Imported, "settings">,

@@ -1,4 +1,4 @@
-/** Makes a release (published dataset) as a compressed tar archive (POSIX ustar). */
+/** Makes a release as a compressed tar archive (POSIX ustar). */
 import { statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";

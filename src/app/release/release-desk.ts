@@ -1,4 +1,4 @@
-/** Makes releases (published datasets) for the web page: in a child process, in a temporary folder. */
+/** Makes releases for the web page: in a child process, in a temporary folder. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";

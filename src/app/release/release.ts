@@ -1,4 +1,4 @@
-/** Makes a release (a published dataset of answers) from a database, and imports one. */
+/** Makes a release from a database, and imports one. */
 import path from "node:path";
 import type { Memory } from "../../../memory/stores.js";
 import { checkStored } from "../../../scenes/household/source/content.js";
@@ -181,7 +181,7 @@ function listConversations(
   { homes }: Selected,
   pseudonymsOf: CampaignPseudonyms,
 ): readonly Conversation[] {
-  // Several campaigns can play in one home, which knows the facts of all.
+  // Uses the facts of all campaigns that were played in the home, as the home knows them all.
   const sourcesOf = groupBy(homes, ({ source }) => source.household.id);
   const found = homes.flatMap(({ source: { household, campaign, episodes } }) => {
     const all = (sourcesOf.get(household.id) ?? []).flatMap(({ source }) => source.facts);
@@ -196,7 +196,7 @@ function listConversations(
   return found.sort((one, other) => compare(one.id, other.id));
 }
 
-/** @throws InputError for no release, or when rows exist already; then none is imported */
+/** @throws InputError when the folder is no release, or some rows exist already; then none is imported */
 export async function importRelease(
   memory: Memory,
   folder: string,
@@ -222,7 +222,7 @@ export async function importRelease(
 }
 
 /**
- * Reads the secret for pseudonyms, created on first use. Without it, the next version has new ones.
+ * Reads the secret for pseudonyms, created on first use. Without it, the next version has other pseudonyms.
  * @throws InputError when the secret is too short, or inside the release's folder
  */
 export function releaseKey(file: string, out: string): string {

@@ -52,7 +52,7 @@ export function createAnswerScan(memory: Memory, scanTexts: TextScan) {
 }
 
 export type TextScan = (request: {
-  /** Equal for equal rules and people; see `rulesVersion`. */
+  /** Version of the rules and known people, equal if those are; see `rulesVersion`. */
   readonly rules: string;
   readonly known: Known;
   readonly texts: readonly string[];

@@ -8,7 +8,7 @@ import { tellAsker } from "../../desk/deliver/tell.js";
 import { findOpenEpisode } from "../play/open-episode.js";
 import type { AppContext } from "./app-context.js";
 
-/** Milliseconds until a deleted message is looked up again: by then the row of one just posted has its id. */
+/** Milliseconds until a deleted message is looked up again: by then, a message just posted has its id in its row. */
 const soonMs = 2000;
 
 export function createChannelDesk({

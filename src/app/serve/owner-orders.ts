@@ -26,7 +26,7 @@ const retryShape = z.object({ ids: z.array(z.string()).nullable() });
 
 export type Writes = ReturnType<typeof createWrites>;
 
-/** Makes the writes that a command does, or asks the database's owner to do. */
+/** Makes the writes that a command does itself, or sends to the database's owner. */
 export function createWrites({ memory, clock }: Pick<AppContext, "memory" | "clock">) {
   return {
     retry: async (given) => retryStuck(memory, retryShape.parse(given).ids, clock.now()),

@@ -19,7 +19,7 @@ import { isSameSecret } from "../../core/same-secret.js";
 import type { AppContext } from "./app-context.js";
 
 const sessionMs = 7 * 24 * 3_600_000;
-/** Least milliseconds between two writes of the last use. */
+/** Least milliseconds between two writes of a session's last use. */
 const writtenMs = 60_000;
 const tokenBytes = 32;
 /** Allows letters of any language, but no signs that could imitate others. */
@@ -28,8 +28,8 @@ const loginName = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N} .'_-]{0,38}[\p{L}\p{M}\p{N}.
 type Context = Pick<AppContext, "memory" | "clock">;
 
 /**
- * @param key for the hash of its password that a session keeps; read on first use
- * @param endsOthers whether sessions of former passwords are ended, which only the leader does
+ * @param key hashes the passwords with which sessions begin; read on first use
+ * @param endsOthers whether to end sessions of former passwords, which only the leader does
  */
 export function createSessionDesk(
   context: Context,
@@ -132,7 +132,7 @@ function isSameName(one: string, other: string): boolean {
   return one.toLowerCase() === other.normalize("NFKC").trim().toLowerCase();
 }
 
-/** Slow, so that readers of the database cannot try many passwords. */
+/** Hashes a password slowly, so that readers of the database cannot try many. */
 async function stretch(password: string, salt: string): Promise<string> {
   const key = await promisify(scrypt)(password.normalize("NFKC"), salt, 32);
   return (key as Buffer).toString("base64url");

@@ -26,7 +26,7 @@ export async function listStuck(memory: Memory) {
       error,
       question: question && { id: question.id, text: question.text },
       home: (await memory.households.get(household))?.title ?? household,
-      /** When it died, or became due; milliseconds since 1970. */
+      /** When it died or, if it has not, was created; milliseconds since 1970. */
       since: state === "dead" ? delivery.dueAt : delivery.createdAt,
       advice: adviseOn(error),
     });

@@ -11,7 +11,7 @@ export const envFile = ".env";
 const readEnvFile = () => (existsSync(envFile) ? parseEnv(readTextFile(envFile)) : {});
 
 export function loadConfig(): Config {
-  // Skips empty values, as an empty TZ is not a missing one.
+  // Skips empty values, as an empty TZ, for example, has another effect than none.
   for (const [name, value] of Object.entries(readEnvFile())) if (value) process.env[name] ??= value;
   return readConfig(process.env, Boolean(process.stdout.isTTY));
 }

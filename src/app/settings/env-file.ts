@@ -4,7 +4,7 @@ import { isDeepStrictEqual, parseEnv } from "node:util";
 import { InputError, reasonOf } from "../../core/errors.js";
 import { readTextFile, writePrivateFile } from "../../core/text-file.js";
 
-/** Uses mode 0600. @throws InputError when the file cannot be read or changed */
+/** Writes variables, with mode 0600. @throws InputError when the file cannot be read or changed */
 export function writeEnvFile(file: string, values: Readonly<Record<string, string>>) {
   const { text, changes } = mergeEnvFile(file, values);
   writePrivateFile(existsSync(file) ? realpathSync(file) : file, text);
@@ -49,7 +49,7 @@ function setValue(text: string, name: string, value: string): string {
   return `${text.slice(0, from)}${written}${text.slice(from + old.length)}`;
 }
 
-/** Unquoted where possible; otherwise in quotes that the value does not contain (double quotes read escapes). */
+/** Quotes a value where needed, by quotes that it does not contain (not double ones, which read escapes). */
 function quote(value: string): string {
   if (/^[\w./:@+-]*$/.test(value)) return value;
   const mark = ["'", "`"].find((candidate) => !value.includes(candidate));

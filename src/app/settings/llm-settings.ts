@@ -58,7 +58,7 @@ const modelPrices = z.string().transform((value, context) => {
 const knownAbilities = [...abilityNames, ...namedAbilities] as const;
 const efforts = ["minimal", "low", "medium", "high"] as const;
 
-/** Parses a model's abilities, which replace the default ones; an effort alone ("effort=low") keeps those. */
+/** Parses a model's abilities, which replace the default ones; an effort alone ("effort=low") keeps the defaults. */
 const modelAbilities = z.string().transform((value, context) => {
   const given = pairs(value);
   const abilities = knownAbilities.filter((one) =>

@@ -9,7 +9,7 @@ import { rulesFrom } from "./rule-settings.js";
 import { type GivenVariables, type Settings, variablesSchema } from "./variables.js";
 import { missingVariables, platformVariables } from "./where-to-get.js";
 
-/** Sentences about obsolete settings, which people may still have in `.env`. */
+/** Sentences about obsolete settings. */
 const signed = "still counts, but SOUS_SECRET replaces it: set that.";
 const fixed = "Nothing replaces it.";
 const escalate = "Set SOUS_ESCALATE to the minutes and the ids (30,C0123).";
@@ -117,7 +117,7 @@ export function readConfig(variables: GivenVariables, isTerminal: boolean) {
   });
 }
 
-/** OpenTelemetry's exporter reads these variables itself. */
+/** Whether traces are exported. OpenTelemetry's exporter reads the same variables. */
 function isTraced(settings: Settings): boolean {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: all, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: traces } = settings;
   return all !== undefined || traces !== undefined;

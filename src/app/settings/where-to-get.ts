@@ -35,7 +35,7 @@ const whereToGet: Readonly<Record<string, string>> = {
   DISCORD_CHANNEL: "a right click on the channel with developer mode on: Copy Channel ID",
 };
 
-/** Returns nothing for a platform without any of its variables. */
+/** Describes a platform's missing variables; none if all are missing. */
 export function missingVariables(
   given: GivenVariables,
   names: readonly string[],

@@ -31,7 +31,7 @@ export function serveJobs(table: JobTable): void {
   };
   process.on("message", ({ job, input }) => void run(job, input).then(reply));
   process.on("disconnect", () => process.exit(0));
-  // Ctrl-C reaches all processes of a terminal; the parent ends this one.
+  // Ignores Ctrl-C, which reaches all processes of a terminal: the parent ends this one.
   process.on("SIGINT", () => undefined);
 }
 

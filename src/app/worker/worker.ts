@@ -5,7 +5,6 @@ import { InputError, SousError } from "../../core/errors.js";
 import type { jobs } from "./jobs.js";
 import type { Job, JobTable, Reply } from "./serve-jobs.js";
 
-/** Milliseconds until an idle process ends. */
 const idleMs = 60_000;
 
 type JobOf<Table extends JobTable, Name extends keyof Table> = Awaited<ReturnType<Table[Name]>>;

@@ -1,4 +1,4 @@
-/** `sous facts tuples`: lists, refines and removes a home's tuples. A tuple is one remembered decision of the robot. */
+/** `sous facts tuples`: lists, refines and removes a home's tuples. */
 
 import * as clack from "@clack/prompts";
 import { Option } from "commander";

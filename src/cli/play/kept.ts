@@ -86,7 +86,7 @@ export interface KeptOptions extends DataOptions {
 }
 
 interface FactsOptions extends KeptOptions {
-  /** The subject; true without one. */
+  /** The subject of the facts; true without one. */
   readonly history?: string | true;
   readonly all?: boolean;
   readonly habits?: boolean;

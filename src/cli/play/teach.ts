@@ -41,7 +41,6 @@ export function rulesCommand(): SousCommand {
     );
 }
 
-/** The person at this computer. */
 const local = {
   platform: "terminal",
   workspace: "local",

@@ -99,7 +99,7 @@ function summarise(rows: readonly UsageRow[], timeZone: string, last: number) {
   return {
     all: rows.reduce(addFields, noUsage),
     models: groupBy(rows, ({ model }) => model),
-    /** "2026-01-31" in the configured time zone, oldest first. */
+    /** By day in the configured time zone ("2026-01-31"), oldest first. */
     days: groupBy(rows, ({ at }) => localTimeOf(at, timeZone).day),
     episodes: Object.fromEntries(last === 0 ? [] : episodes.slice(-last)),
   };

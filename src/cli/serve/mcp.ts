@@ -13,7 +13,7 @@ interface McpOptions extends DatabaseOptions {
   readonly agent: string;
 }
 
-/** Keeps trying for so many milliseconds, as sous serve may be restarting. */
+/** Milliseconds in which a failed call is repeated, as sous serve may be restarting. */
 const patienceMs = 20_000;
 const againMs = 500;
 

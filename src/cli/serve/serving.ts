@@ -33,7 +33,7 @@ interface ServeParts extends BotParts {
   readonly web: WebBot;
 }
 
-/** Milliseconds before exit, to finish a post and remove it if the process that took over posted it too. */
+/** Milliseconds to wait before exit, to finish a post, and remove it if the new leader posted it too. */
 const lastPostMs = 2000;
 
 /** @param parts `web` is already open, except on PostgreSQL */
