@@ -123,7 +123,7 @@ export class ChannelApi {
     return opened?.id ?? at.message;
   }
 
-  /** A message in an archived thread reopens it. */
+  /** Archives or reopens a thread. A new message reopens it too. */
   async setArchived(thread: string, archived: boolean): Promise<void> {
     await this.#call(() => this.rest.patch(Routes.channel(thread), { body: { archived } }));
   }

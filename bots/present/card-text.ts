@@ -1,7 +1,4 @@
-/**
- * Writes the words of messages, unescaped. A card is a task's message. A call asks in another channel, asks one person,
- * or is from an outside agent.
- */
+/** Writes the words of messages, unescaped. `src/core/question/card.ts` explains their kinds. */
 
 import type { Call, Card, CardEnd, CardQuestion, CardTurn } from "../../src/core/bot.js";
 import type { OwnerView, PlaceView } from "../../src/core/episode/scene.js";

@@ -112,7 +112,7 @@ export class CatchingUp<Reply> {
       .map(({ card }) => card);
   }
 
-  /** Returns the time to read from: the stored one, else of the channel's newest card, else of any newest message. */
+  /** Returns the time to read from: the channel's stored one, else its newest card's, else other channels' newest. */
   #from(channel: string): number {
     const { positions, source } = this.parts;
     const noted = positions.from(channel);
@@ -297,7 +297,7 @@ export class ReadPositions {
     if (!this.#unread.has(channel)) await this.#keep(channel, newest);
   }
 
-  /** Stores the time read up to. After a failure, there is only more to read next time. */
+  /** Stores the time read up to. Ignores a failure: there is only more to read next time. */
   async #keep(channel: string, until: number): Promise<void> {
     this.#until.set(channel, until);
     const { platform, workspace } = this.origin;

@@ -159,7 +159,7 @@ function answerWhich(
   const things = thingsOf(question.view.owner).filter((thing) => thing.kind === need.noun);
   const asked = things.find(({ id }) => id === need.thing);
   if (asked) {
-    // An error confuses two things, so a single thing has none.
+    // Nobody errs about a single thing, as an error confuses two.
     const isIt = fits(asked, need, question.view.meant);
     if (question.followUp) return { kind: "choice", choice: isIt ? "yes" : "no" };
     return say(pick(random, isIt ? sentences.yes : sentences.no));

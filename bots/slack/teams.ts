@@ -106,7 +106,7 @@ export class Teams {
     this.#left.add(workspace);
     const team = this.#teams.get(spaceFor(workspace));
     await team?.service.lose(null, `${what} Install it again, and I go on.`);
-    // It may have been installed again meanwhile.
+    // The workspace may have installed the app again meanwhile.
     if (!this.#left.has(workspace)) return;
     await this.installations?.remove(platform, workspace);
     team?.close();

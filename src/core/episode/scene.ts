@@ -27,7 +27,7 @@ export interface Attributes {
   readonly owner?: string;
 }
 
-/** Parts of a wish that its sentence may omit. `product`: what tells it from others of its kind, except options. */
+/** Parts of a wish that its sentence may omit. `product`: what tells the product from its kind, except options. */
 export const unsaidParts = ["option", "attribute", "product", "price"] as const;
 export type UnsaidPart = (typeof unsaidParts)[number];
 

@@ -38,7 +38,7 @@ export type ReviewDecision = (typeof reviewDecisions)[number];
 /** [from, to) in UTF-16 units. */
 export type Span = readonly [from: number, to: number];
 
-/** A reviewer's decision about the words of a ballot (a stored answer). The latest counts. */
+/** A reviewer's decision about the words of a ballot. The latest counts. */
 export interface Review {
   readonly ballot: string;
   readonly decision: ReviewDecision;

@@ -1,4 +1,4 @@
-/** Defines what the store of questions and ballots reads and writes. A ballot is one person's stored answer. */
+/** Defines what the store of questions and ballots reads and writes. */
 import type { StepRecord } from "../episode/episode.js";
 import type { FactInvalidation, FactWrite, NewFact } from "../memory/fact.js";
 import type { Person } from "../people/person.js";
@@ -44,7 +44,7 @@ export interface Ballot extends Pick<Person, "platform" | "workspace" | "platfor
   readonly person: string;
   readonly personName: string;
   readonly eventKey: string;
-  /** The platform's message, equal for all its versions. Null for presses and modals. */
+  /** The platform's message, with the same id after edits. Null for presses and modals. */
   readonly message: string | null;
   readonly choice: string | null;
   /** Null for presses, and for words whose message was deleted. */
@@ -62,7 +62,7 @@ export interface Ballot extends Pick<Person, "platform" | "workspace" | "platfor
   readonly understood: BallotReading | null;
   /** What was read from the words, even if it became no fact. */
   readonly claims: readonly NewFact[];
-  /** Last opening of the question, never later than `at`. */
+  /** When the person last opened the question, before answering. */
   readonly openedAt?: number;
   readonly at: number;
 }
@@ -88,7 +88,7 @@ export interface BallotOutcome {
   readonly claims?: readonly NewFact[];
   readonly facts: readonly FactWrite[];
   readonly invalidations: readonly FactInvalidation[];
-  /** Replaced ballots, whose receipts (confirming notes) change. */
+  /** Replaced ballots, whose receipts change. */
   readonly replaced: readonly string[];
   /** Set when the ballot contradicts others' claims. */
   readonly dispute?: DisputeWrite | null;
