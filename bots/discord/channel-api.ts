@@ -102,7 +102,6 @@ export class ChannelApi {
     );
   }
 
-  /** Deletes a message if it still exists. */
   async remove(at: { channel: string; message: string }): Promise<void> {
     const route = Routes.channelMessage(at.channel, at.message);
     await ignore([apiCodes.unknownMessage, apiCodes.unknownChannel], () =>

@@ -128,13 +128,12 @@ export class CatchingUp<Reply> {
       return await this.#read(job);
     } catch (error) {
       this.#lacking.add(job.channel);
-      // Failing to read other places is no error: access may have been revoked.
+      // Ignores a refusal outside cards' threads: access may have been revoked.
       if (job.card || mayPass(error)) this.#failures.push(error);
       return [];
     }
   }
 
-  /** Reads a place, and returns what is new there. */
   async #read({ channel, card, read }: Job<Reply>): Promise<readonly ReadMessage<Reply>[]> {
     const reading = await read();
     if (card) this.#threads.set(card, reading);

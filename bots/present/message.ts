@@ -78,7 +78,6 @@ export interface Markup extends WholeMarkup {
 
 /** Truncates each part separately, so the question and the instructions always fit. */
 export class Writer {
-  /** Whether a text did not fit. */
   hasCut = false;
 
   constructor(readonly markup: Markup) {}

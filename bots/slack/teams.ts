@@ -194,7 +194,7 @@ export class Teams {
     return team;
   }
 
-  /** Reads the current token at each call. */
+  /** Makes a client that reads the current token at each call. */
   #clientOf(teamId: string, enterpriseId: string | undefined): webApi.WebClient {
     const { options, log } = this.parts;
     const query = { teamId, enterpriseId, isEnterpriseInstall: enterpriseId !== undefined };

@@ -54,7 +54,6 @@ export const reportShape = z.object({
   startedAt: time,
   closedAt: time,
   ...countsShape.shape,
-  /** People who consented. */
   enrolled: count,
   /** `propensity` is the probability of being drawn into the arm. */
   arms: z.array(z.object({ name: z.string(), households: count, propensity: z.number() })),

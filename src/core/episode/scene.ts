@@ -187,7 +187,7 @@ export interface HomeContent {
 export const gameFormats = ["cooking", "grid"] as const;
 export type GameFormat = (typeof gameFormats)[number];
 
-/** Builds from JSON a world that is no home: a game, an AmbiK row, or a shop. */
+/** A world that is no home, as JSON: a game, an AmbiK row, or a shop. */
 export interface WorldContent<Format extends string> {
   readonly format: Format;
   readonly text: string;

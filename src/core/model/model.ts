@@ -109,7 +109,7 @@ export interface ChatModel {
   structure<T>(prompt: Prompt, shape: Shape<T>): Promise<T>;
   /** Appends the options to the prompt. @param options at least one, all different */
   choose(prompt: Prompt, options: readonly string[]): Promise<Choosing>;
-  /** Requests one tool call; sends an unreadable one back at most twice. @param read judges otherwise valid calls */
+  /** Requests one tool call; sends an unreadable one back at most twice. @param read may refuse a valid call */
   converse<T>(
     conversation: Conversation,
     tools: readonly ToolSpec[],

@@ -38,14 +38,14 @@ export function idOfLogin(name: string): string {
   return `${loginPrefix}${name}`;
 }
 
-/** Returns null for an id of anybody else. */
+/** Returns the log-in's name; null for an id of anybody else. */
 export function nameOfLogin(platformId: string): string | null {
   return platformId.startsWith(loginPrefix) ? platformId.slice(loginPrefix.length) : null;
 }
 
 export const memberPrefix = "m-";
 
-/** False for the ids that browsers choose where no password is set. */
+/** Whether the id comes from a log-in, not from a browser where no password is set. */
 export function isFromLogIn(platformId: string): boolean {
   return (
     platformId === "owner" ||

@@ -54,7 +54,7 @@ export interface Ballot extends Pick<Person, "platform" | "workspace" | "platfor
   readonly sawOthers?: true;
   /** Written after others' answers that were visible by mistake. Counts for the quorum, not for agreement. */
   readonly afterOthers?: true;
-  /** The earlier question whose offered answer the person pressed, so that both count as the same. */
+  /** The earlier question whose offered answer the person pressed, so that both questions count as the same. */
   readonly sameAs?: string;
   readonly retracted: boolean;
   /** Ballot replaced by "Fix", or by the person's second answer. */
