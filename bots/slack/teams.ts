@@ -55,8 +55,8 @@ export class Teams {
   }
 
   /**
-   * Returns the workspace of an event. Where nobody can install Sous, always the settings' workspace: people of others
-   * take part in shared channels.
+   * Returns the workspace of an event. Where nobody can install Sous, always the settings' workspace: people of other
+   * workspaces take part in shared channels.
    * @param channel of a command; becomes the home channel when none is set
    */
   async of(

@@ -36,7 +36,7 @@ export function readTextFile(file: string, most = mostBytes): string {
   return bytes.toString("utf8").replace(/^\uFEFF/, "");
 }
 
-/** Reads at most `most` bytes. Counts them too, as files of /proc report size 0. */
+/** Reads a file of at most `most` bytes. Counts what it reads, as files of /proc report size 0. */
 function readWhole(file: string, most: number): Buffer {
   const descriptor = openRegularFile(file);
   try {

@@ -205,7 +205,7 @@ export interface RatedAnswer {
   readonly label: string | null;
   /** Characters of text; 0 for a press. */
   readonly written: number;
-  /** Time from readable to answered. Null when unknown, as in a release. */
+  /** Time from when the question was readable to the answer. Null when unknown, as in a release. */
   readonly tookMs: number | null;
   /** Start of `tookMs`: opened by the person (form, page), else shown, else asked. */
   readonly timedFrom: TimeOrigin;

@@ -100,7 +100,7 @@ export type Command =
   | { readonly verb: "ask-less"; readonly reset: boolean }
   | {
       readonly verb: "campaign";
-      /** Null means the only one. */
+      /** Null means the only campaign. */
       readonly campaign: string | null;
       readonly move: CampaignMove | "status";
     }

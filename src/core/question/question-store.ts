@@ -44,7 +44,7 @@ export interface Ballot extends Pick<Person, "platform" | "workspace" | "platfor
   readonly person: string;
   readonly personName: string;
   readonly eventKey: string;
-  /** The platform's message, with the same id after edits. Null for presses and modals. */
+  /** Id of the platform's message, which edits keep. Null for presses and modals. */
   readonly message: string | null;
   readonly choice: string | null;
   /** Null for presses, and for words whose message was deleted. */
@@ -92,7 +92,7 @@ export interface BallotOutcome {
   readonly replaced: readonly string[];
   /** Set when the ballot contradicts others' claims. */
   readonly dispute?: DisputeWrite | null;
-  /** Null leaves the question open after a first unclear reply. */
+  /** How the question closes. Null leaves it open, after a first unclear reply. */
   readonly settle: {
     readonly state: Exclude<QuestionState, "open">;
     readonly reason: string | null;
