@@ -240,7 +240,7 @@ export class ReadPositions {
     return [...this.#from].sort(([, a], [, b]) => b - a).map(([channel]) => channel);
   }
 
-  /** Requires {@link channels} before. Returns undefined for an unknown channel. */
+  /** Returns the time to read from; undefined for an unknown channel. Call {@link channels} before. */
   from(channel: string): number | undefined {
     return this.#from.get(channel);
   }

@@ -66,7 +66,7 @@ export function receiveOverHttp(
     signatureVerification: true,
     endpoints: requestPath,
     bodyLimit: bodyLimitBytes,
-    // Without a log for unsigned requests, with which strangers could fill it.
+    // Logs no unsigned requests, with which strangers could fill the log.
     logger: asBoltLogger(silentLog),
     customPropertiesExtractor: readSigned,
     // Both handlers run for signed requests only.

@@ -271,7 +271,7 @@ function createMemberHomes({ watch, control }: Pick<BotHandlers, "watch" | "cont
     return (await control.homes()).some(({ id }) => id === household || id === task);
   }
 
-  /** Defaults to the home last played on the web; null when the reader sees none. */
+  /** Reads a home, by default the one last played on the web; null when the reader sees none. */
   const snapshot: Watch["snapshot"] = async (household, episode, reader) => {
     const shown = household ?? (await read()).last ?? undefined;
     const snapshot = await watch.snapshot(shown, episode, reader);

@@ -116,7 +116,7 @@ class PlaceLearner {
   }
 }
 
-/** Accepts valid claims from answers only, as sightings are counted separately. */
+/** Whether a fact tells a usual place: only valid claims from answers, as sightings are counted separately. */
 function isUsualPlace({ relation, source, polarity, status }: Fact): boolean {
   return relation === "at" && source === "answer" && polarity && status === "valid";
 }

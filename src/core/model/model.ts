@@ -103,7 +103,6 @@ export interface Choosing {
 
 /** Every method throws {@link ModelError} and nothing else. */
 export interface ChatModel {
-  /** Returns trimmed text. */
   complete(prompt: Prompt): Promise<string>;
   /** A completion that does not fit is repaired, then requested once more. */
   structure<T>(prompt: Prompt, shape: Shape<T>): Promise<T>;

@@ -85,7 +85,6 @@ export interface Sessions {
   whose(name: string, password: string): Promise<string | null>;
   /** @returns ids of the sessions that the new password ended @throws InputError for an unusable name or password */
   giveLogin(name: string, password: string): Promise<readonly string[]>;
-  /** @returns the ids of the ended sessions */
   removeLogin(name: string): Promise<readonly string[]>;
 }
 

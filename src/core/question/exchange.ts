@@ -50,7 +50,7 @@ export interface Review {
 /** A reviewer's decision to keep a question out of releases. The latest counts. */
 export interface Exclusion {
   readonly question: string;
-  /** False readmits it. */
+  /** False readmits the question. */
   readonly excluded: boolean;
   readonly reviewer: string;
   readonly at: number;

@@ -71,12 +71,12 @@ export type { BallotReading } from "./exchange.js";
 
 export interface NewBallot
   extends Pick<Ballot, "id" | "eventKey" | "message" | "choice" | "text" | "replaces" | "at"> {
-  /** Every version of a message answers the first version's question. */
+  /** The question answered. An edited message answers that of its first version. */
   readonly question: string;
   readonly person: Omit<Person, "id">;
   readonly sawOthers?: boolean;
   readonly sameAs?: string | undefined;
-  /** Must not be read before the question store's `check` was called. */
+  /** Not read until the platform has confirmed the person (`check`). */
   readonly unchecked?: boolean;
   /** The question that holds an episode's remarks (things said unasked), stored with the first one. */
   readonly remarks?: Question;
