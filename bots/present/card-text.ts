@@ -151,7 +151,7 @@ function placeLine(place: PlaceView, seen: boolean): string {
   return `${place.label}${state}: ${things.length > 0 ? things.join(", ") : "empty"}${unseen}`;
 }
 
-/** Words a duration: "8 s", "3 min", "2 h", "4 days". */
+/** Returns a duration in words: "8 s", "3 min", "2 h", "4 days". */
 function inWords(seconds: number): string {
   if (seconds < 90) return `${Math.max(1, Math.round(seconds))} s`;
   if (seconds < 5400) return `${Math.round(seconds / 60)} min`;

@@ -224,7 +224,7 @@ export class ChatService {
     return { said, practice };
   }
 
-  /** @param command a string is the reply to an invalid one @param whyNoPost returns why the bot cannot post, or null */
+  /** @param command a string is the reply to an invalid one @param whyNoPost says why the bot cannot post, or null */
   async perform(
     command: Command | string,
     caller: Caller,

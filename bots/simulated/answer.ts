@@ -17,7 +17,10 @@ const sentences: Readonly<Record<SentenceKind, readonly string[]>> = JSON.parse(
   readFileSync(packageFile("bots/simulated/sentences.json"), "utf8"),
 );
 
-/** Draws errors once per household, person and need. People who repeat hearsay share one imaginary person's errors. @slice replay */
+/**
+ * Draws errors once per household, person and need. People who repeat hearsay share one imaginary person's errors.
+ * @slice replay
+ */
 export function answerQuestion(
   question: CardQuestion,
   need: Need,

@@ -265,7 +265,7 @@ function createMemberHomes({ watch, control }: Pick<BotHandlers, "watch" | "cont
     return !hidden.has(household) && (await isOffered(household));
   }
 
-  /** A game's household is named after its task: "cooking:take1-cut:3". */
+  /** Whether a home can be chosen. A game's household is named after its task: "cooking:take1-cut:3". */
   async function isOffered(household: string): Promise<boolean> {
     const task = household.replace(/:\d+$/, "");
     return (await control.homes()).some(({ id }) => id === household || id === task);

@@ -76,7 +76,7 @@ export function reading<T>(file: string, call: () => T): T {
   }
 }
 
-/** Writes a file that only this user may read; no links, no devices. @throws InputError naming the file */
+/** Writes a file that only this user may read; refuses links and devices. @throws InputError naming the file */
 export function writePrivateFile(file: string, content: string | Buffer): void {
   const draft = path.join(path.dirname(file), `.sous-${randomUUID()}`);
   try {
