@@ -102,7 +102,6 @@ export class ChannelApi {
     );
   }
 
-  /** Deletes a message if it still exists. */
   async remove(at: { channel: string; message: string }): Promise<void> {
     const route = Routes.channelMessage(at.channel, at.message);
     await ignore([apiCodes.unknownMessage, apiCodes.unknownChannel], () =>
@@ -123,7 +122,7 @@ export class ChannelApi {
     return opened?.id ?? at.message;
   }
 
-  /** A message in an archived thread reopens it. */
+  /** Archives or reopens a thread. A new message reopens it too. */
   async setArchived(thread: string, archived: boolean): Promise<void> {
     await this.#call(() => this.rest.patch(Routes.channel(thread), { body: { archived } }));
   }

@@ -179,7 +179,7 @@ function namesOf(command: object): string[] {
   return options.map((option) => option.name);
 }
 
-/** Checks the intent, which verified applications show by the first flag, all others by the second. */
+/** Checks the intent. Verified applications have the first flag, all others the second. */
 function checkContent({ flags }: APIApplication): Check {
   const name = "Discord: Message Content intent";
   const granted =

@@ -23,7 +23,7 @@ export const tokenAdvice = `Copy it from ${portal} > Reset Token.`;
 
 export const contentAdvice = `Switch on "Message Content Intent" at ${portal} > Privileged Gateway Intents: without it what people write in threads arrives empty.`;
 
-/** Options of requests. Posts are not retried: only the outbox finds an existing one. Others wait at rate limits. */
+/** Options for requests. Posts are not retried here: only the outbox finds existing ones. Reads wait at rate limits. */
 function restOptions(apiUrl: string | undefined): Partial<RESTOptions> {
   return {
     ...(apiUrl && { api: apiUrl }),
@@ -45,9 +45,9 @@ export function createClient(apiUrl: string | undefined): Client {
   return new Client({
     intents: neededIntents,
     shards: "auto",
-    // For presses in direct messages.
+    // Lets presses in direct messages arrive.
     partials: [Partials.Channel],
-    // Nothing reads cached messages, and each open question's thread would keep its own.
+    // Caches no messages: nothing reads them, and each thread would keep its own.
     makeCache: Options.cacheWithLimits({ MessageManager: 0 }),
     allowedMentions: { parse: [] },
     rest: restOptions(apiUrl),

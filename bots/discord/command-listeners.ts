@@ -91,7 +91,7 @@ export async function findGuild(
   throw new ConfigError("DISCORD_CHANNEL is not a channel of a server.");
 }
 
-/** Registers commands. @param at.before server whose own commands are removed, else both show @throws ConfigError */
+/** Registers commands. @param at.before server whose own commands are removed, not to show twice @throws ConfigError */
 export async function registerCommands(
   api: ChannelApi,
   at: {

@@ -86,7 +86,7 @@ export function openGuild(
 
     ourIds: () => ourIds(client, guild),
 
-    /** Finds the channel or thread of messages; null for a thread that is gone, as answers in it still count. */
+    /** Finds the channel or thread of messages; null for a deleted thread, in which answers stay valid. */
     async findPlace(channel: string, isDirect: boolean): Promise<FoundIn | null> {
       if (isDirect) return { channel, parent: null, isDirect };
       const known = client.channels.cache.get(channel);
@@ -125,7 +125,7 @@ function createMembership(
   async function memberOf(user: string): Promise<GuildMember | null> {
     const found = client.guilds.cache.get(guild);
     if (!found) throw new Error("the server is not there yet");
-    // discord.js keeps members who have left.
+    // Asks Discord itself, as discord.js keeps members who have left.
     const fetched = known.get(user, () => found.members.fetch({ user, force: true }));
     return fetched.catch((error: unknown) => {
       const strangers: readonly unknown[] = [apiCodes.unknownMember, apiCodes.unknownUser];
@@ -172,7 +172,7 @@ export class Guilds {
   /** By person and by channel of direct messages: the server that the person used last. */
   readonly #direct = new Map<string, string>();
 
-  /** @param threads the threads of each server, which outlive a connection */
+  /** @param kept what outlives a connection, by server */
   constructor(
     private readonly parts: GuildsParts,
     private readonly kept: Map<string, GuildMemory>,
@@ -232,7 +232,7 @@ export class Guilds {
     await this.enter(place).introduce();
   }
 
-  /** Direct messages belong to the person's last used server, else the first one with them. */
+  /** Returns an event's server; for direct messages, the one that the person used last, else the first with them. */
   async whose({
     guildId,
     channelId,

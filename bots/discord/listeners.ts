@@ -52,7 +52,7 @@ export function listen(client: Client, guilds: Guilds): () => void {
   };
 }
 
-/** discord.js does not report servers that removed the bot while disconnected. */
+/** Reports servers that removed the bot while it was disconnected, which discord.js does not. */
 function noteRemovals(client: Client, { guilds, shard }: GatewayReadyDispatchData): void {
   const named = new Set(guilds.map(({ id }) => id));
   for (const guild of [...client.guilds.cache.values()]) {

@@ -151,7 +151,7 @@ export class Poster {
     return ref;
   }
 
-  /** Reopens the thread, which Discord archives after a day of silence. */
+  /** Edits a note, and reopens its thread, which Discord archives after a day of silence. */
   async #editNote(ref: MessageRef, post: NotePost): Promise<void> {
     if (ref.channel === asideChannel) return;
     const change = () => this.#api.edit(ref, this.#show(post));

@@ -1,7 +1,4 @@
-/**
- * Writes the words of messages, unescaped. A card is a task's message. A call asks in another channel, asks one person,
- * or is from an outside agent.
- */
+/** Writes the words of messages, unescaped. `src/core/question/card.ts` explains their kinds. */
 
 import type { Call, Card, CardEnd, CardQuestion, CardTurn } from "../../src/core/bot.js";
 import type { OwnerView, PlaceView } from "../../src/core/episode/scene.js";
@@ -154,7 +151,7 @@ function placeLine(place: PlaceView, seen: boolean): string {
   return `${place.label}${state}: ${things.length > 0 ? things.join(", ") : "empty"}${unseen}`;
 }
 
-/** Words a duration: "8 s", "3 min", "2 h", "4 days". */
+/** Returns a duration in words: "8 s", "3 min", "2 h", "4 days". */
 function inWords(seconds: number): string {
   if (seconds < 90) return `${Math.max(1, Math.round(seconds))} s`;
   if (seconds < 5400) return `${Math.round(seconds / 60)} min`;

@@ -112,7 +112,7 @@ export class CatchingUp<Reply> {
       .map(({ card }) => card);
   }
 
-  /** Returns the time to read from: the stored one, else of the channel's newest card, else of any newest message. */
+  /** Returns the time to read from: the channel's stored one, else its newest card's, else other channels' newest. */
   #from(channel: string): number {
     const { positions, source } = this.parts;
     const noted = positions.from(channel);
@@ -128,13 +128,12 @@ export class CatchingUp<Reply> {
       return await this.#read(job);
     } catch (error) {
       this.#lacking.add(job.channel);
-      // Failing to read other places is no error: access may have been revoked.
+      // Ignores a refusal outside cards' threads: access may have been revoked.
       if (job.card || mayPass(error)) this.#failures.push(error);
       return [];
     }
   }
 
-  /** Reads a place, and returns what is new there. */
   async #read({ channel, card, read }: Job<Reply>): Promise<readonly ReadMessage<Reply>[]> {
     const reading = await read();
     if (card) this.#threads.set(card, reading);
@@ -241,7 +240,7 @@ export class ReadPositions {
     return [...this.#from].sort(([, a], [, b]) => b - a).map(([channel]) => channel);
   }
 
-  /** Requires {@link channels} before. Returns undefined for an unknown channel. */
+  /** Returns the time to read from; undefined for an unknown channel. Call {@link channels} before. */
   from(channel: string): number | undefined {
     return this.#from.get(channel);
   }
@@ -297,7 +296,7 @@ export class ReadPositions {
     if (!this.#unread.has(channel)) await this.#keep(channel, newest);
   }
 
-  /** Stores the time read up to. After a failure, there is only more to read next time. */
+  /** Stores the time read up to. Ignores a failure: there is only more to read next time. */
   async #keep(channel: string, until: number): Promise<void> {
     this.#until.set(channel, until);
     const { platform, workspace } = this.origin;

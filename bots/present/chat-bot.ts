@@ -60,7 +60,7 @@ export function createChatBot(
 
   const lost = new Set<string>();
 
-  /** Records lost and regained channels. Only tasks' messages count, as others may fail alone; the next one retries. */
+  /** Records lost and regained channels. Only tasks' messages count, as others may fail alone. */
   async function noting<T>(post: Post, showing: Promise<T>): Promise<T> {
     const { channel } = post;
     try {
@@ -129,7 +129,7 @@ export function createChatBot(
     paceMs: 1100,
     progressMs: 3000,
     ...(parts.editPaceMs !== undefined && { editPaceMs: parts.editPaceMs }),
-    /** Retries in the background: other parts continue, and deliveries wait. */
+    /** Connects; retries in the background, while other parts continue and deliveries wait. */
     async start(handlers) {
       channels = handlers.channels;
       patience.stop();

@@ -93,7 +93,7 @@ export class ChatService {
     };
   }
 
-  /** Stores an event. @param shownIn the message's channel; null if one person sees it @returns why not, or null */
+  /** Stores an event. @param shownIn the message's channel; null if one person sees it @returns the refusal, or null */
   async receive(event: IncomingEvent, shownIn: string | null): Promise<Refusal | null> {
     const { handlers, whoMay } = this.options;
     const { id } = event.person;
@@ -169,7 +169,7 @@ export class ChatService {
     await handlers.channels.deleted(platform, outside(space, ref));
   }
 
-  /** Homes without a channel belong to the home channel. */
+  /** Adds the space to channels' ids. The home channel includes homes without a channel. */
   #places(channels: readonly string[] | null): Channels {
     const { platform, space, channel: homeChannel } = this.options;
     const home = ["", homeChannel];
@@ -203,7 +203,7 @@ export class ChatService {
     await this.options.handlers.inbox.opened(opening);
   }
 
-  /** Checks membership again for a button that one person alone sees (`isAlone`): they may have left since. */
+  /** Returns a full text. If one person alone sees the button (`isAlone`), first checks that they have not left. */
   async readInFull(
     request: ReadingRequest,
     { person, ...caller }: Caller,
@@ -224,7 +224,7 @@ export class ChatService {
     return { said, practice };
   }
 
-  /** @param command a string is the reply to an invalid one @param whyNoPost returns why the bot cannot post, or null */
+  /** @param command a string is the reply to an invalid one @param whyNoPost says why the bot cannot post, or null */
   async perform(
     command: Command | string,
     caller: Caller,

@@ -78,7 +78,7 @@ export function readDo(rest: readonly string[]): Extract<Command, { verb: "do" }
   return { verb: "do", home: null, order: text === "" ? null : text.slice(0, longestOrder) };
 }
 
-/** `3` alone is a number of rounds in the home played last; `here` moves a task to this channel. */
+/** Parses `kitchen 3`; `3`, rounds in the home played last; or `here`, which moves a task to this channel. */
 function readPlay(rest: readonly string[]): Command {
   const here = rest.at(-1)?.toLowerCase() === "here";
   if (here) return { ...readPlayed(rest.slice(0, -1)), here };
@@ -97,7 +97,7 @@ function readPlayed(rest: readonly string[]): Extract<Command, { verb: "play" }>
 const quoted = /^(["“”'‘])(.+?)["“”'’] (?:to|into|in|on) (.+)$/;
 const bare = /^(.+?) (?:to|into|in|on) (.+)$/;
 
-/** A quoted name may contain "to", "in" or "on". */
+/** Parses `mug to fridge`. A quoted name may contain "to", "in" or "on". */
 function readMove(rest: readonly string[]): Command {
   const text = rest.join(" ");
   const [, , quotedThing, quotedPlace] = quoted.exec(text) ?? [];

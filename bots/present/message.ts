@@ -78,7 +78,6 @@ export interface Markup extends WholeMarkup {
 
 /** Truncates each part separately, so the question and the instructions always fit. */
 export class Writer {
-  /** Whether a text did not fit. */
   hasCut = false;
 
   constructor(readonly markup: Markup) {}
@@ -118,7 +117,7 @@ export class Writer {
     return { kind: "text", text: lines.join("\n"), name, whole: question.bound !== undefined };
   }
 
-  /** Sets what is asked about in bold; of a question that is too long, all that fits. */
+  /** Sets what is asked about in bold; if the question is too long, sets all that fits in bold. */
   asked(question: CardQuestion, max: number): string {
     const line = splitAsked(question).map(({ words, isAsked }) => this.#piece(words, isAsked));
     const marked = line.join("");

@@ -7,7 +7,6 @@ const longestPauseMs = 60_000;
 
 export class Patience {
   readonly #stopping = new AbortController();
-  /** Whether the platform has limited the rate. */
   isLimited = false;
 
   constructor(private readonly clock: Clock) {}

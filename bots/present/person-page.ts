@@ -48,7 +48,6 @@ export const nothingKept = "Nothing that you said is kept, and neither is your n
 export const fileWords =
   "Everything I store about you. Only you can see this; delete it once you've saved it.";
 
-/** Says how many questions were put to the person today. */
 export function todayWords({ asked, cap }: PersonPage): string {
   if (cap === 0) return "I put no questions to you by name.";
   return `Today: ${asked} of at most ${cap} ${cap === 1 ? "question" : "questions"} put to you or answered by you.`;
@@ -58,7 +57,6 @@ export function consentState({ consented }: PersonPage): string {
   return consented ? "You have consented." : "You have not consented.";
 }
 
-/** Says what the person's answers saved; null when nothing counts. */
 export function thankWords(worth: AnswersWorth | null | undefined): string | null {
   const what = worth ? worthPhrases(worth) : [];
   return what.length === 0 ? null : `Thank you: your answers ${joinWords(what, "and")}.`;

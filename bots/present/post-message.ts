@@ -1,7 +1,4 @@
-/**
- * Builds messages: cards (of tasks), calls (questions to one person, to another channel or of outside agents), notes
- * (lines below a card).
- */
+/** Builds messages: cards, calls and notes (`src/core/question/card.ts` explains them). */
 import type {
   Call,
   Card,

@@ -6,7 +6,7 @@ import { listQuestion } from "./picture/question-picture.js";
 export const readingKinds = ["list", "facts", "replay", "card", "note"] as const;
 type ReadingKind = (typeof readingKinds)[number];
 
-/** `id` is a question's (list), an episode's (facts, replay, card), or a note's. */
+/** `id` names a question (for a list), an episode (facts, replay, card), or a note. */
 export interface ReadingRequest {
   readonly kind: ReadingKind;
   readonly id: string;

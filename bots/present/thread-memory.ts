@@ -104,7 +104,7 @@ export interface Reading<Reply> {
   readonly messages: readonly ReadMessage<Reply>[];
   /** `messages` has all messages since this time, in ms since 1970; Infinity when unknown. */
   readonly wholeSince: number;
-  /** Threads that begin there, with the time of their newest message. */
+  /** Threads that begin in `messages`, with the time of their newest message. */
   readonly threads: readonly { readonly card: MessageRef; readonly newest: number }[];
 }
 

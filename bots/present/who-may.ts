@@ -77,7 +77,7 @@ export class WhoMay {
     }
   }
 
-  /** Does not ask the platform if everybody in the channel may answer: only members can write in it. */
+  /** Returns whether a writer may answer: true if all in the channel may, as only they can write there. */
   async mayReply(user: string): Promise<boolean> {
     return this.answerers === "channel" || this.mayAnswer(user, null);
   }

@@ -17,7 +17,10 @@ const sentences: Readonly<Record<SentenceKind, readonly string[]>> = JSON.parse(
   readFileSync(packageFile("bots/simulated/sentences.json"), "utf8"),
 );
 
-/** Draws errors once per household, person and need. People who repeat hearsay share one imaginary person's errors. @slice replay */
+/**
+ * Draws errors once per household, person and need. People who repeat hearsay share one imaginary person's errors.
+ * @slice replay
+ */
 export function answerQuestion(
   question: CardQuestion,
   need: Need,
@@ -159,7 +162,7 @@ function answerWhich(
   const things = thingsOf(question.view.owner).filter((thing) => thing.kind === need.noun);
   const asked = things.find(({ id }) => id === need.thing);
   if (asked) {
-    // An error confuses two things, so a single thing has none.
+    // Nobody errs about a single thing, as an error confuses two.
     const isIt = fits(asked, need, question.view.meant);
     if (question.followUp) return { kind: "choice", choice: isIt ? "yes" : "no" };
     return say(pick(random, isIt ? sentences.yes : sentences.no));

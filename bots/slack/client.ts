@@ -143,7 +143,6 @@ export function slackErrorCode(error: unknown): string | null {
   return cause instanceof webApi.WebAPIPlatformError ? cause.data.error : null;
 }
 
-/** Returns whether the message or thread of the call no longer exists. */
 export function isGone(error: unknown): boolean {
   return ["message_not_found", "thread_not_found"].includes(slackErrorCode(error) ?? "");
 }

@@ -40,7 +40,7 @@ const timeHeader = "x-slack-request-timestamp";
 const signatureHeader = "x-slack-signature";
 
 /**
- * Answers unsigned and old requests with 401. Slack repeats requests without answer.
+ * Receives signed requests; answers others and old ones with 401. Slack repeats requests without answer.
  * @throws ConfigError without a signing secret
  */
 export function receiveOverHttp(
@@ -66,7 +66,7 @@ export function receiveOverHttp(
     signatureVerification: true,
     endpoints: requestPath,
     bodyLimit: bodyLimitBytes,
-    // Without a log for unsigned requests, with which strangers could fill it.
+    // Logs no unsigned requests, with which strangers could fill the log.
     logger: asBoltLogger(silentLog),
     customPropertiesExtractor: readSigned,
     // Both handlers run for signed requests only.
@@ -171,7 +171,7 @@ function inTurn(authorize: Authorize): Authorize {
   };
 }
 
-/** Slack's package accepts the state of an installation link for ten minutes. */
+/** Used states are remembered this long: Slack's package accepts them for ten minutes. */
 const rememberedMs = 11 * 60_000;
 const minuteMs = 60_000;
 const mostAMinute = 30;

@@ -51,7 +51,7 @@ export function listen(app: App, teams: Teams, clock: Clock, log: BotLog): void 
   const onEvent = onEventIn(inTeam);
   const hear = onEvent(hearMessage);
   app.event("message", hear);
-  // A mention in a channel arrives as both events.
+  // A mention arrives as both events; the inbox keeps one.
   app.event("app_mention", hear);
   listenToChannels(app, onEvent);
   app.event(
@@ -102,7 +102,7 @@ async function hearMessage(
 type InChannel = { readonly channel: string };
 type Moved = InChannel & { readonly user: string };
 
-/** These listeners are idempotent, as Slack repeats some events. */
+/** Follows which channels can be used; idempotent, as Slack repeats some events. */
 function listenToChannels(app: App, onEvent: ReturnType<typeof onEventIn>): void {
   const lose = (loss: keyof typeof losses) =>
     onEvent(({ service }, { channel }: InChannel) => service.lose([channel], losses[loss]));
@@ -164,7 +164,7 @@ function onEventIn(inTeam: ListenIn) {
 
 type Typed = SlackCommandMiddlewareArgs & AllMiddlewareArgs;
 
-/** Slack wants an acknowledgement within 3 s. */
+/** Longest wait for an answer before acknowledging, which Slack wants within 3 s. */
 const firstWordMs = 2000;
 
 /** Acknowledges a command with its answer, or with "One moment…" if that takes longer. */

@@ -139,7 +139,7 @@ const changeShape = z.object({
   previous_message: messageShape.optional(),
 });
 
-/** Returns null for a new message. Slack does not always say which message was deleted (`previous`). */
+/** Reads an edit or deletion; null for a new message. Slack does not always name the deleted one (`previous`). */
 export function readChange(event: unknown) {
   const { data } = changeShape.safeParse(event);
   if (!data) return null;
@@ -213,7 +213,7 @@ export async function listDirects(client: webApi.WebClient): Promise<string[]> {
   }
 }
 
-/** Returns the first message too; empty when the thread is gone. */
+/** Reads a whole thread with its first message; empty when the thread is gone. */
 export async function readThread(
   client: webApi.WebClient,
   thread: { channel: string; ts: string },

@@ -46,7 +46,7 @@ export function wordsModal(about: FormSubject, asked: string | null): types.Moda
 }
 
 const mostSections = 99;
-/** Slack takes about 250 kB in a view. */
+/** Most sections of a file, as Slack takes about 250 kB in a view. */
 const mostFileSections = 60;
 
 export function readingModal(full: FullText | null): types.ModalView {
@@ -99,7 +99,7 @@ export function practiceModal(said: string, practice: PracticeRequest): types.Mo
 }
 
 /**
- * Kept in private_metadata, as a submission names no workspace where an organisation installed the app
+ * Where a modal was opened, kept in private_metadata: an organisation's submissions name no workspace
  * (https://docs.slack.dev/reference/interaction-payloads/view-interactions-payload).
  */
 interface ViewPlace {

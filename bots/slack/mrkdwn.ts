@@ -3,7 +3,7 @@
 import type { Markup } from "../present/message.js";
 import { asSaid, cutToFit, visibleLine, visibleText } from "../present/visible-text.js";
 
-/** `&`, `<` and `>` start all mentions and links; blocks also set `verbatim` against bare names and URLs. */
+/** Escapes `&`, `<` and `>`, which start mentions and links; blocks set `verbatim` against bare names and URLs. */
 export function escapeText(text: string, max: number): string {
   return cutToFit(visibleText(text), max, escapeMarkup);
 }

@@ -140,7 +140,7 @@ function threadFor(post: Post): string | undefined {
     : undefined;
 }
 
-/** Shows announced notes, and questions, in the channel too. */
+/** Puts a post into its thread; shows announced notes, and questions, in the channel too. */
 function threadFields(post: Post) {
   const thread_ts = threadFor(post);
   if (thread_ts === undefined) return {};

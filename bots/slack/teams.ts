@@ -55,8 +55,8 @@ export class Teams {
   }
 
   /**
-   * Returns the workspace of an event. Where nobody can install Sous, always the settings' workspace: people of others
-   * take part in shared channels.
+   * Returns the workspace of an event. Where nobody can install Sous, always the settings' workspace: people of other
+   * workspaces take part in shared channels.
    * @param channel of a command; becomes the home channel when none is set
    */
   async of(
@@ -106,7 +106,7 @@ export class Teams {
     this.#left.add(workspace);
     const team = this.#teams.get(spaceFor(workspace));
     await team?.service.lose(null, `${what} Install it again, and I go on.`);
-    // It may have been installed again meanwhile.
+    // The workspace may have installed the app again meanwhile.
     if (!this.#left.has(workspace)) return;
     await this.installations?.remove(platform, workspace);
     team?.close();
@@ -194,7 +194,7 @@ export class Teams {
     return team;
   }
 
-  /** Reads the current token at each call. */
+  /** Makes a client that reads the current token at each call. */
   #clientOf(teamId: string, enterpriseId: string | undefined): webApi.WebClient {
     const { options, log } = this.parts;
     const query = { teamId, enterpriseId, isEnterpriseInstall: enterpriseId !== undefined };

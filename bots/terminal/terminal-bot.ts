@@ -41,7 +41,7 @@ const offered: readonly Verb[] = [
   "help",
 ];
 
-/** Returns null for a line that is not a command. @param person has all permissions */
+/** Carries out a command and returns its answer; null for any other line. @param person has all permissions */
 async function answerCommand(
   line: string,
   control: Control,
@@ -127,7 +127,7 @@ export function createTerminalBot(options: {
     write(drawBox(question, post.kind === "card" ? post.card.mode : undefined));
   }
 
-  /** The narrator has already printed the last events. */
+  /** Draws what the player sees and the moves, below the steps that the narrator printed. */
   function drawTurn({ sees, choices }: CardTurn): string {
     const body = [
       ...sees.map(readable),
@@ -175,7 +175,7 @@ export function createTerminalBot(options: {
       : { kind: "reply", episode, message: key, text };
   }
 
-  /** Returns null for a line that is not an order: it may be a remark about the last task. */
+  /** Gives an order and returns the reply; null for any other line, which may be a remark on the last task. */
   async function giveOrder(
     control: Control,
     { text, key }: { readonly text: string; readonly key: string },

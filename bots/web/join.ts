@@ -229,7 +229,7 @@ function sessionOf(context: WebContext): ParticipantSession {
   return session;
 }
 
-/** Includes the address, so that others cannot use up a participant's limits. */
+/** Returns the key for limits. It has the address, so that others cannot use up a participant's limits. */
 function limitKey(context: WebContext, { id }: ParticipantSession): string {
   return `${context.get("client").group} ${id}`;
 }

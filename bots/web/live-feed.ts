@@ -80,7 +80,7 @@ export class LiveFeed {
     });
   }
 
-  /** When full, the client with most pages gives one to a client with fewer. */
+  /** Refuses a page beyond the limits, unless a client with more pages can lose one. */
   #refuse(context: WebContext, client: string): Response | null {
     const own = [...this.#pages].filter(({ follower }) => follower.client === client).length;
     if (own >= mostPages.ofOne) {

@@ -82,7 +82,7 @@ export function serveLogin(
   }
 }
 
-/** Compares with every password, for constant time. */
+/** Returns the role of a password. Compares with all passwords, for constant time. */
 function roleFor(given: string, passwords: Passwords): WebRole | null {
   const roles = webRoles.filter((role) => isSameSecret(given, passwords[role] ?? ""));
   return roles.find((role) => passwords[role] !== undefined) ?? null;

@@ -32,7 +32,7 @@ const teamPages: readonly (readonly [path: string, page: string, script?: string
   ["/sessions", "sessions", "lists"],
 ];
 
-/** Includes imported modules as modules/NAME.js. */
+/** Returns all files by name, with imported packages as modules/NAME.js. */
 export function readPageFiles(): ReadonlyMap<string, PageFile> {
   const folder = packageFile("bots/web/page/");
   const files = new Map<string, PageFile>();

@@ -161,7 +161,7 @@ export function sizeFor(width: number): PictureSize {
   return width >= page ? "page" : width >= panel ? "panel" : "phone";
 }
 
-/** Dark on light in every theme, as cameras expect. */
+/** Draws a QR code dark on light in every theme, as cameras expect. */
 export function drawQrCode(text: string): string {
   return renderSVG(text, { border: 2 });
 }

@@ -66,7 +66,7 @@ function serveAgents(app: Hono<WebEnv>, agents: AgentDoor, clock: Clock): void {
   app.all("/mcp", answer);
 }
 
-/** MCP allows batches of calls. */
+/** Counts the calls in a body, as MCP allows batches. */
 function callsIn(body: string): number {
   if (!body.trimStart().startsWith("[")) return 1;
   try {

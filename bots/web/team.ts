@@ -265,13 +265,13 @@ function createMemberHomes({ watch, control }: Pick<BotHandlers, "watch" | "cont
     return !hidden.has(household) && (await isOffered(household));
   }
 
-  /** A game's household is named after its task: "cooking:take1-cut:3". */
+  /** Whether a home can be chosen. A game's household is named after its task: "cooking:take1-cut:3". */
   async function isOffered(household: string): Promise<boolean> {
     const task = household.replace(/:\d+$/, "");
     return (await control.homes()).some(({ id }) => id === household || id === task);
   }
 
-  /** Defaults to the home last played on the web; null when the reader sees none. */
+  /** Reads a home, by default the one last played on the web; null when the reader sees none. */
   const snapshot: Watch["snapshot"] = async (household, episode, reader) => {
     const shown = household ?? (await read()).last ?? undefined;
     const snapshot = await watch.snapshot(shown, episode, reader);

@@ -90,7 +90,7 @@ function newSecret(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** The owner is one person on all devices; members are a hash of their browser's secret. */
+/** Returns a person's id: "owner" on all devices, or a hash of a member's browser's secret. */
 function personOf(role: WebRole, secret: string): string {
   if (role === "owner") return role;
   return `${memberPrefix}${createHash("sha256").update(secret).digest("base64url").slice(0, 22)}`;

@@ -150,7 +150,7 @@ export interface OrderRequest {
 }
 
 export interface OrderReply {
-  /** `asked`: send the order again with the `clarified` of a choice. `unread`: it may not be an order at all. */
+  /** `asked`: a question; to answer, send the order again with a choice's `clarified`. `unread`: perhaps no order. */
   readonly kind: "begun" | "queued" | "asked" | "refused" | "unread";
   readonly text: string;
   readonly choices: readonly OrderChoice[];

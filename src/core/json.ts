@@ -14,7 +14,7 @@ const kinds: Readonly<Record<string, string>> = {
   string: "a text",
 };
 
-/** Words zod's errors; passed to `safeParse` as `error`. Undefined keeps zod's message. */
+/** Puts zod's errors into words; passed to `safeParse` as `error`. Undefined keeps zod's message. */
 export function phraseIssue(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case "invalid_type":

@@ -36,7 +36,7 @@ export function readTextFile(file: string, most = mostBytes): string {
   return bytes.toString("utf8").replace(/^\uFEFF/, "");
 }
 
-/** Files of /proc report size 0, so the bytes read are counted too. */
+/** Reads a file of at most `most` bytes. Counts what it reads, as files of /proc report size 0. */
 function readWhole(file: string, most: number): Buffer {
   const descriptor = openRegularFile(file);
   try {
@@ -55,7 +55,7 @@ function readWhole(file: string, most: number): Buffer {
   }
 }
 
-/** Never blocks, unlike an open of a pipe. @throws InputError when it cannot be opened, or is no regular file */
+/** Opens a file to read; never blocks, even for a pipe. @throws InputError when it cannot, or is no regular file */
 export function openRegularFile(file: string): number {
   const { O_RDONLY, O_NONBLOCK } = constants;
   const descriptor = reading(file, () => openSync(file, O_RDONLY | O_NONBLOCK));
@@ -76,7 +76,7 @@ export function reading<T>(file: string, call: () => T): T {
   }
 }
 
-/** Writes a file that only this user may read; no links, no devices. @throws InputError naming the file */
+/** Writes a file that only this user may read; refuses links and devices. @throws InputError naming the file */
 export function writePrivateFile(file: string, content: string | Buffer): void {
   const draft = path.join(path.dirname(file), `.sous-${randomUUID()}`);
   try {
@@ -135,7 +135,7 @@ export function checkFile(file: string): void {
   });
 }
 
-/** @param find what must be writable; it may throw */
+/** @param find returns the path that must be writable, or throws */
 function checkOutput(file: string, find: () => string): void {
   try {
     accessSync(find(), constants.W_OK);

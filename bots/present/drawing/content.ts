@@ -19,7 +19,7 @@ export type Drawing =
       /** Hides what is in unseen places: a person plays the robot. */
       readonly explored?: true;
     }
-  /** Shown before questions to answer from memory: things to put away, or the whole home without `things`. */
+  /** Shown before people answer from memory: the things to put away or, if `things` is empty, the whole home. */
   | { readonly mode: "tour"; readonly view: OwnerView; readonly things: readonly string[] }
   /** Shows places without what is in them: the person answers from memory. */
   | { readonly mode: "keeper"; readonly view: OwnerView }

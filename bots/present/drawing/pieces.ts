@@ -156,7 +156,7 @@ export type Plan = ReturnType<typeof planRoom>;
 const mostInRow = 8;
 const crowded = 6;
 
-/** Sorts places into the room's rows. The worktop's are listed from left to right; without any, none is drawn. */
+/** Sorts places into the room's rows. The worktop's places are from left to right; without any, no worktop is drawn. */
 export function planRoom(places: Places, kind: RoomKind) {
   const isOf = (part: string) => (place: PlaceView) => partOf(place) === part;
   const isOnWorktop = (place: PlaceView) =>

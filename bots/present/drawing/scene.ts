@@ -20,7 +20,6 @@ import { type Show, stopOf, type Told } from "./show.js";
 import { drawPiece, labelInk } from "./standing.js";
 import type { Palette } from "./theme.js";
 
-/** Position and scale of a room in the picture. */
 export interface Frame {
   readonly x: number;
   readonly y: number;

@@ -3,7 +3,6 @@ import type { PlaceView, ThingView } from "../../../src/core/episode/scene.js";
 import type { Room } from "./layout.js";
 import type { Box } from "./pen.js";
 
-/** Place ids are those of the layout. */
 export interface Show {
   readonly places: ReadonlyMap<string, PlaceView>;
   readonly seen: ReadonlySet<string> | null; // by the robot; null for all
@@ -14,7 +13,7 @@ export interface Show {
   readonly robotAt: readonly string[];
   readonly circled: ReadonlySet<string>;
   readonly letters: ReadonlyMap<string, string>;
-  /** Things and places that a receipt (the note that confirms an answer) is about. */
+  /** Things and places that a receipt is about. */
   readonly marked: ReadonlySet<string>;
   readonly path: readonly string[];
   readonly pathLook: "path" | "without";

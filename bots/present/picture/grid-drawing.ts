@@ -150,7 +150,7 @@ function drawDoor(color: string, state: string, [x, y]: At, c: Palette): string 
   return `${leaf}<circle fill="${c.lit}" cx="${x + cellSide / 2}" cy="${y + 15}" r="5"/>`;
 }
 
-/** Writes a colour for people who cannot tell it; on small maps only its initial, to be readable. */
+/** Writes a colour's name for people who cannot see it; on small maps only the initial, to be readable. */
 function sayColor(word: string, isBrief: boolean, [x, y]: At, { ink }: Palette): string {
   const [up, size, said] = isBrief ? [4, 22, word.charAt(0).toUpperCase()] : [7, 11, word];
   const bold = isBrief ? ' font-weight="700"' : "";

@@ -34,7 +34,7 @@ export class PictureSupply<T> {
     private readonly options: {
       readonly clock: Clock;
       readonly make: (picture: Picture) => Promise<T>;
-      /** Shows the message again: its picture is ready, or may be tried. */
+      /** Shows the message again, when its picture is ready or may be tried again. */
       readonly refresh: (episode: string) => void;
       readonly onFailure: (error: unknown) => void;
       readonly mostKept: number;

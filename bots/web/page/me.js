@@ -42,7 +42,7 @@ export function PageLinks({ isOwner, waiting, without }) {
 /** @returns {Promise<Me>} */
 export const readMe = () => read("/api/me");
 
-/** Also gives people without a name one, where several log in. */
+/** Reads who the reader is; where people log in, gives those without a name one. */
 export async function readMeWithName() {
   const me = await readMe();
   const { id, name } = readPerson();

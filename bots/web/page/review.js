@@ -161,7 +161,6 @@ function findButton(exchange, id) {
   return found instanceof HTMLElement ? found : null;
 }
 
-/** True while the person types or a dialog is open. */
 function isBusy() {
   const focused = document.activeElement;
   const isTyping = focused?.matches("input:not([type=checkbox]), textarea, select") ?? false;

@@ -56,7 +56,7 @@ export async function whileSessionChanges(send) {
 
 let isLeaving = false;
 
-/** Leaves once, as a second navigation would abort the first. */
+/** Opens the log-in page, once, as a second navigation would abort the first. */
 export function leaveToLogIn() {
   if (!isLeaving) location.assign("/login");
   isLeaving = true;

@@ -36,7 +36,7 @@ export function readPerson() {
   return { id, name };
 }
 
-/** Used in the log of decisions without a name; only the owner sees it. */
+/** Stands for a reviewer without a name in the log of decisions, which only the owner sees. */
 export const unnamedReviewer = "owner";
 
 export function reviewerName() {

@@ -34,7 +34,7 @@ const countsShape = z.object({
   households: count,
   /** Households whose tasks were all played. Leaves out those whose last task was stopped. */
   householdsDone: count,
-  /** Leaves out stopped episodes, as closing a campaign stops the open ones. */
+  /** Without stopped episodes, as closing a campaign stops the open ones. */
   episodesEnded: count,
   questions: count,
   questionsOpen: count,
@@ -54,11 +54,10 @@ export const reportShape = z.object({
   startedAt: time,
   closedAt: time,
   ...countsShape.shape,
-  /** People who consented. */
   enrolled: count,
   /** `propensity` is the probability of being drawn into the arm. */
   arms: z.array(z.object({ name: z.string(), households: count, propensity: z.number() })),
-  /** The larger share of answers and of households that are done, in [0, 1]. */
+  /** The largest share done, in [0, 1]: of the answers, tasks or households. */
   progress: z.number(),
   answersPerDay: z.number().nullable(),
   /** Forecast, at most the last day. Null while paused or without answers. */

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Platform } from "../platform.js";
 import { fallbacks, knowledgeModes } from "../question/question.js";
 
-/** Limits of the database's size and the duration of simulations. A household is a copy of a task. */
+/** Limits that keep the database small and simulations short. A household is a copy of a task. */
 export const mostTasks = 5_000;
 export const mostHouseholds = 5_000;
 export const mostEpisodes = 50_000;
@@ -27,7 +27,7 @@ const positive = (limit: number) =>
 const longer = (limit: number) => `has more than ${limit} entries`;
 const share = number.min(0, "is less than 0").max(1, "is more than 1");
 
-/** Households, not questions, are assigned to arms. */
+/** A variant of the study. Households, not questions, are assigned to arms. */
 const armShape = z.strictObject({
   name,
   /** When the robot asks, and whether it uses what earlier rounds taught it. */
@@ -184,14 +184,14 @@ export interface Enrolment {
 /** When a person could begin to answer (`since`) and did answer (`at`), in milliseconds since 1970. */
 export interface AnswerTime {
   readonly person: string;
-  /** The latest known time of {@link timeOrigins}. */
+  /** When the first known event of {@link timeOrigins} happened. */
   readonly since: number;
   readonly at: number;
   /** The person's first valid answer to the question: understood and not taken back. */
   readonly counts: boolean;
 }
 
-/** Events from which the time for an answer counts; the first that is known is used. */
+/** Events that can start the time for an answer. The first in this list that is known does. */
 export const timeOrigins = ["opened", "delivered", "asked"] as const;
 export type TimeOrigin = (typeof timeOrigins)[number];
 
@@ -205,7 +205,7 @@ export interface RatedAnswer {
   readonly label: string | null;
   /** Characters of text; 0 for a press. */
   readonly written: number;
-  /** Time from readable to answered. Null when unknown, as in a release. */
+  /** Time from when the question was readable to the answer. Null when unknown, as in a release. */
   readonly tookMs: number | null;
   /** Start of `tookMs`: opened by the person (form, page), else shown, else asked. */
   readonly timedFrom: TimeOrigin;

@@ -10,7 +10,7 @@ export interface ReleaseText {
   /** Null when nobody has reviewed the words, so they stay out. */
   readonly decision: ReviewDecision | null;
   readonly released: string | null;
-  /** Finds of the leak scan, in the released form or in unreviewed words. */
+  /** What the leak scan found in the released form or in unreviewed words. */
   readonly found: readonly { readonly kind: string; readonly words: string }[];
 }
 

@@ -53,7 +53,7 @@ export interface ImportedFact extends Fact {
   readonly closed: number | null;
 }
 
-/** A published release, ready to store. Ids are pseudonyms. Times within an hour or a day only give the order. */
+/** A published release, ready to store. Ids are pseudonyms. Within its hour or day, a time only gives the order. */
 export interface ImportedRelease {
   /** JSON: license, campaign, permissions, `flags` of people, `rowAnswers` to AmbiK's rows. */
   readonly settings: string;

@@ -1,4 +1,4 @@
-/** Defines what the page for reviewing answers reads and decides. An exchange is a question with its answers. */
+/** Defines what the page for reviewing answers reads and decides. */
 import { z } from "zod";
 import type { TimelineItem } from "../episode/episode.js";
 import type { OwnerView } from "../episode/scene.js";

@@ -28,7 +28,7 @@ export interface StudioOffers {
   readonly schema: unknown;
 }
 
-/** Other assumptions are as in `sous campaign plan`. */
+/** Assumptions of a plan that people can change here; the others are as in `sous campaign plan`. */
 export const assumptionsShape = z.object({
   people: z.int().min(1).max(100_000),
   answersADay: z.number().min(0.001).max(10_000),

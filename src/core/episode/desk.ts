@@ -14,7 +14,7 @@ export interface AskRequest
   readonly propensity: number;
   readonly ask: boolean;
   readonly weighed?: Weighed;
-  /** Why nobody is asked, unless the ask policy decided it. */
+  /** Why nobody is asked, if not because of the ask policy. */
   readonly refusal?: string;
   /** Skips the notebook and earlier answers (ask policy "always"). */
   readonly eager: boolean;

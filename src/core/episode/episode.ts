@@ -12,7 +12,7 @@ import type { Task } from "./scene.js";
 export interface AnswersWorth {
   /** Counts only episodes that were played both with and without the answers. */
   readonly stepsSaved: number;
-  /** Tasks that would have failed without the answers. Each counts for every helper. */
+  /** Tasks that would have failed without the answers. Each counts fully for everybody who helped. */
   readonly tasksRescued: number;
   readonly questionsSpared: number;
 }
@@ -40,7 +40,7 @@ export type EpisodeEnd =
   | { readonly kind: "terminated" }
   | { readonly kind: "truncated"; readonly reason: TruncationReason };
 
-/** `lost`: the world ended it undone; `unanswered`: lacks a needed answer; `model-failed`: no usable completion. */
+/** `lost`: the world ended the task undone; `unanswered`: an answer is missing; `model-failed`: no usable text. */
 export const truncationReasons = [
   "max-steps",
   "gave-up",

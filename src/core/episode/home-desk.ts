@@ -8,7 +8,7 @@ export interface HomeEntry {
   readonly places: number;
   readonly things: number;
   readonly tasks: number;
-  /** False for our own homes, and once something was played. */
+  /** False for homes that come with Sous, and once something was played. */
   readonly mayChange: boolean;
   /** A home made here can be renamed, and deleted while unused. */
   readonly isMade: boolean;

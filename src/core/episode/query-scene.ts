@@ -28,7 +28,7 @@ export interface QuerySimulator<State = unknown> {
   begin(): QueryOutcome;
   /** Answers an impossible command with an observation, which uses a step. */
   step(command: string): QueryOutcome;
-  /** Shows the oracle's answer, which uses a step. */
+  /** Shows the robot an answer as the oracle's, which uses a step. */
   tell(answer: string): QueryOutcome;
   state(): State;
   fork(): QuerySimulator<State>;

@@ -27,7 +27,7 @@ export interface Attributes {
   readonly owner?: string;
 }
 
-/** Parts of a wish that its sentence may omit. `product`: what tells it from others of its kind, except options. */
+/** Parts of a wish that its sentence may omit. `product`: what tells the product from its kind, except options. */
 export const unsaidParts = ["option", "attribute", "product", "price"] as const;
 export type UnsaidPart = (typeof unsaidParts)[number];
 
@@ -187,7 +187,7 @@ export interface HomeContent {
 export const gameFormats = ["cooking", "grid"] as const;
 export type GameFormat = (typeof gameFormats)[number];
 
-/** Builds from JSON a world that is no home: a game, an AmbiK row, or a shop. */
+/** A world that is no home, as JSON: a game, an AmbiK row, or a shop. */
 export interface WorldContent<Format extends string> {
   readonly format: Format;
   readonly text: string;

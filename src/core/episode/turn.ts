@@ -13,7 +13,7 @@ export type TurnMove =
 
 export type TurnOption = Choice & { readonly move: TurnMove };
 
-/** The episode waits for the player without a deadline. */
+/** A step that waits for a human player, without a deadline. */
 export interface Turn {
   /** At most 25 characters, as part of button ids. */
   readonly id: string;

@@ -45,7 +45,7 @@ export interface Notebook {
   taskNotes(): readonly Note[];
 }
 
-/** As in Q-BabyAI's code, each part between commas is a note. */
+/** Splits an answer into notes at commas, as Q-BabyAI's code does. */
 export function splitAnswer(answer: string): readonly string[] {
   return answer.split(",");
 }

@@ -80,7 +80,7 @@ class PlaceLearner {
     this.#seen.set(thing, { place, round: this.#round });
   }
 
-  /** Notes a later look at a place in a round. What changed since the first look, the agent itself put or took. */
+  /** Notes a later look at a place in the same round: all changes since the first look are the agent's own. */
   #lookAgain(place: string, things: readonly string[], before: readonly string[]): void {
     for (const thing of things.filter((one) => !before.includes(one))) this.#put.set(thing, place);
     for (const thing of things) this.#seen.set(thing, { place, round: this.#round });
@@ -116,7 +116,7 @@ class PlaceLearner {
   }
 }
 
-/** Accepts valid claims from answers only, as sightings are counted separately. */
+/** Whether a fact tells a usual place: only valid claims from answers, as sightings are counted separately. */
 function isUsualPlace({ relation, source, polarity, status }: Fact): boolean {
   return relation === "at" && source === "answer" && polarity && status === "valid";
 }

@@ -11,7 +11,7 @@ export interface StoredHead {
   readonly bytes: string;
 }
 
-/** How well replies are read from which the reader did not learn. */
+/** How well the reader reads replies that it did not learn from. */
 export interface Score {
   readonly right: number;
   readonly wrong: number;

@@ -20,7 +20,7 @@ export function quote(words: string): string {
   return JSON.stringify(words);
 }
 
-/** Words a claim for a prompt: '"mug" at "fridge 1"', '"Ana's mug" is "mug 2"'. Null for sightings. */
+/** Puts a claim into words for a prompt: '"mug" at "fridge 1"', '"Ana's mug" is "mug 2"'. Null for sightings. */
 export function sayClaim({ relation, subject, objects, polarity }: Fact): string | null {
   if (relation === "holds") return null;
   const verb = relation === "at" ? "at" : "is";

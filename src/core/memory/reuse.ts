@@ -64,7 +64,7 @@ export interface Misleading {
 }
 
 export interface ReuseHistory {
-  /** Reused facts that were found untrue, at least since the round of the oldest given fact. */
+  /** Reused facts that were found untrue since the round of the oldest given fact. */
   readonly misled: readonly Misleading[];
   /** The agent's sightings that were reused and checked later: number found untrue, and sum of all ages in rounds. */
   readonly moved: { readonly times: number; readonly rounds: number };

@@ -103,13 +103,12 @@ export interface Choosing {
 
 /** Every method throws {@link ModelError} and nothing else. */
 export interface ChatModel {
-  /** Returns trimmed text. */
   complete(prompt: Prompt): Promise<string>;
   /** A completion that does not fit is repaired, then requested once more. */
   structure<T>(prompt: Prompt, shape: Shape<T>): Promise<T>;
   /** Appends the options to the prompt. @param options at least one, all different */
   choose(prompt: Prompt, options: readonly string[]): Promise<Choosing>;
-  /** Requests one tool call; sends an unreadable one back at most twice. @param read judges otherwise valid calls */
+  /** Requests one tool call; sends an unreadable one back at most twice. @param read may refuse a valid call */
   converse<T>(
     conversation: Conversation,
     tools: readonly ToolSpec[],

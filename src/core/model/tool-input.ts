@@ -95,7 +95,7 @@ function fromText({ type, enum: words }: Shape, given: unknown): unknown {
     case "array":
     case "object": {
       const read = parseJson(text.replace(/^```(?:json)?\s*|\s{0,99}```$/g, ""));
-      // Some models encode twice.
+      // Some models encode JSON twice.
       const value = typeof read === "string" ? parseJson(read) : read;
       return typeof value === "object" ? value : given;
     }

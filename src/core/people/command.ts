@@ -67,7 +67,7 @@ export type Command =
   | {
       readonly verb: "do";
       readonly home: string | null;
-      /** In the person's words. Null lists the queue, or changes it. */
+      /** The task in the person's words. Null lists the queue, or changes it. */
       readonly order: string | null;
       /** `at`: number in the queue, from 1. */
       readonly change?: { readonly move: QueueMove; readonly at: number };
@@ -100,7 +100,7 @@ export type Command =
   | { readonly verb: "ask-less"; readonly reset: boolean }
   | {
       readonly verb: "campaign";
-      /** Null means the only one. */
+      /** Null means the only campaign. */
       readonly campaign: string | null;
       readonly move: CampaignMove | "status";
     }

@@ -6,7 +6,7 @@ export interface HeardPlace {
   readonly platform: Platform;
   readonly workspace: string;
   readonly channel: string;
-  /** When the last message was written, by the platform's clock; milliseconds since 1970. */
+  /** When the last message read was written, by the platform's clock; milliseconds since 1970. */
   readonly until: number;
 }
 

@@ -117,7 +117,7 @@ export interface JoinDesk {
   title(campaign: string): Promise<string | null>;
   enter(campaign: string, visitor: Visitor): Promise<SignedSession | DoorRefusal>;
   /**
-   * Null when the token is forged, expired, or for another campaign.
+   * Returns the session; null when the token is forged, expired, or for another campaign.
    * @param keys.device the browser's random secret for this campaign, or ""
    */
   session(

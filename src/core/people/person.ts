@@ -40,7 +40,7 @@ export interface Forgotten {
   /** Steps of episodes that used such facts. */
   readonly tuples: number;
   readonly notes: number;
-  /** Moves as a player, which stay without the name. */
+  /** Moves that the person played, which stay without the name. */
   readonly moves?: number;
 }
 

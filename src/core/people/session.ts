@@ -38,14 +38,14 @@ export function idOfLogin(name: string): string {
   return `${loginPrefix}${name}`;
 }
 
-/** Returns null for an id of anybody else. */
+/** Returns the log-in's name; null for an id of anybody else. */
 export function nameOfLogin(platformId: string): string | null {
   return platformId.startsWith(loginPrefix) ? platformId.slice(loginPrefix.length) : null;
 }
 
 export const memberPrefix = "m-";
 
-/** False for the ids that browsers choose where no password is set. */
+/** Whether the id comes from a log-in, not from a browser where no password is set. */
 export function isFromLogIn(platformId: string): boolean {
   return (
     platformId === "owner" ||
@@ -85,7 +85,6 @@ export interface Sessions {
   whose(name: string, password: string): Promise<string | null>;
   /** @returns ids of the sessions that the new password ended @throws InputError for an unusable name or password */
   giveLogin(name: string, password: string): Promise<readonly string[]>;
-  /** @returns the ids of the ended sessions */
   removeLogin(name: string): Promise<readonly string[]>;
 }
 

@@ -65,7 +65,7 @@ const webhook = z
 
 const grantsShape = z.object({
   audiences: names,
-  /** Other agents' groups (scopes) whose answers this agent may read. Its own scope has its name. */
+  /** Other agents' groups (scopes) whose answers this agent may read. The agent's own scope is named like the agent. */
   scopes: names,
   /** The agent learns the names of those who answered. */
   names: z.boolean(),
@@ -94,7 +94,7 @@ export const agentShape = z.object({
 });
 export type Agent = Readonly<z.infer<typeof agentShape>>;
 
-/** People whom agents may ask. Agents know only the name. */
+/** People whom agents may ask. Agents know only the audience's name. */
 export const audienceShape = z.object({
   name,
   bot: z.custom<Platform>((given) => typeof given === "string"),
@@ -120,7 +120,7 @@ export interface Asked extends Pick<AskRequest, "kind" | "urgency"> {
   readonly sameness: string;
   readonly onlyChoices: boolean;
   readonly askedAt: number;
-  /** Grows when answers are deleted. Added to the version, which must never fall. */
+  /** Grows when answers are deleted. Added to the version of the agent's view, which must never fall. */
   readonly forgotten: number;
   /** SHA-256 of the approval text. Null for other kinds. */
   readonly shown: string | null;
@@ -236,7 +236,7 @@ export function latestAnswers(ballots: readonly Ballot[], wanted: number): reado
   return lastOfEach(answers).map((ballot) => ({ ...ballot, late: !inTime.has(ballot.person) }));
 }
 
-/** Returns each person's last answer, unless it was taken back: that revives no earlier one. */
+/** Returns each person's last answer; none if it was taken back, as earlier ones stay replaced. */
 export function lastOfEach(answers: readonly Ballot[]): readonly Ballot[] {
   const last = new Map<string, Ballot>();
   for (const ballot of answers) {

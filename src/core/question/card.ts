@@ -11,7 +11,7 @@ export interface MessageRef {
   readonly thread?: string;
 }
 
-/** In a channel, each further question posts a new card. */
+/** A task's message. In a channel, each further question posts a new one. */
 export interface Card extends Pick<Episode, "household" | "round" | "mode" | "maxSteps"> {
   readonly episode: string;
   readonly home: string;
@@ -139,7 +139,7 @@ export interface Note {
   readonly aside?: true;
   /** Replies to a direct message, in the same place. */
   readonly direct?: true;
-  /** Posted before the task's card, which is posted only after it. */
+  /** Posted before the task's card, which waits for it. */
   readonly opening?: true;
   /** The last time of day in `text`, for platforms that show times in the reader's zone. */
   readonly time?: { readonly words: string; readonly at: number };
@@ -148,7 +148,7 @@ export interface Note {
 /** `id` has at most 25 characters and is stable over retries. */
 export type Post = { readonly id: string; readonly episode: string; readonly channel: string } & (
   | { readonly kind: "card"; readonly card: Card; readonly under?: MessageRef }
-  /** Only a note to one person, or before the channel's card, is under no card. */
+  /** `under`: the card. Absent for a note to one person, or before the channel's first card. */
   | { readonly kind: "note"; readonly note: Note; readonly under?: MessageRef }
   | { readonly kind: "call"; readonly call: Call; readonly bytes?: Uint8Array }
 );

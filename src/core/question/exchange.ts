@@ -38,7 +38,7 @@ export type ReviewDecision = (typeof reviewDecisions)[number];
 /** [from, to) in UTF-16 units. */
 export type Span = readonly [from: number, to: number];
 
-/** A reviewer's decision about the words of a ballot (a stored answer). The latest counts. */
+/** A reviewer's decision about the words of a ballot. The latest counts. */
 export interface Review {
   readonly ballot: string;
   readonly decision: ReviewDecision;
@@ -50,7 +50,7 @@ export interface Review {
 /** A reviewer's decision to keep a question out of releases. The latest counts. */
 export interface Exclusion {
   readonly question: string;
-  /** False readmits it. */
+  /** False readmits the question. */
   readonly excluded: boolean;
   readonly reviewer: string;
   readonly at: number;

@@ -48,7 +48,7 @@ export type GroundedReply =
   | {
       readonly kind: "choice";
       readonly options: readonly string[];
-      /** Options that the words ruled out; the rest is left. */
+      /** Options that the words ruled out; the others stay possible. */
       readonly refused?: readonly string[];
       readonly confidence?: Confidence;
     }

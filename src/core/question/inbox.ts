@@ -31,7 +31,7 @@ export type IncomingKind =
   | {
       readonly kind: "reply";
       readonly episode: string;
-      /** The open question, or the last one, when absent. */
+      /** The question answered. Absent: the open one, or else the last. */
       readonly question?: string;
       /** The message's id, equal for all its edits. The event's key is `${message}:${version}`. */
       readonly message: string;
@@ -52,7 +52,7 @@ export const reservedChoices = { dontKnow: "dk", badQuestion: "bad" } as const;
 
 /**
  * What became of an event. `unknown`: it belongs to nothing here. `opted-out`: not kept. `not-named`: an agent's
- * question is for others. Approvals: `unsure`: nobody can tell whether they may give it; `unchecked`: kept until the
+ * question is for others. Approvals: `unsure`: nobody can tell whether the person may; `unchecked`: kept until the
  * platform confirms it. Campaigns: `consent-needed`: no consent or practice yet; `enough-today`: the daily limit. Human
  * player: `not-an-action`: no possible move; `own-question`: the player asked it.
  */
@@ -113,6 +113,6 @@ export interface Inbox {
   receive(event: IncomingEvent, rights?: Rights): Promise<InboxVerdict>;
   /** Somebody opened a question: the time to answer starts. Kept only for participants of campaigns. */
   opened(opening: Opening): Promise<void>;
-  /** Ids of replies that are not known to be deleted. */
+  /** Returns ids of the episode's replies, without those known to be deleted. */
   heard(episode: string): Promise<readonly string[]>;
 }

@@ -25,7 +25,7 @@ export function truthOf({ need, view }: Pick<Question, "need" | "view">): string
   return right.size === 1 ? only : null;
 }
 
-/** The adjective must be an attribute of the thing. */
+/** Whether the need describes the thing. Its adjective, if any, must be an attribute of the thing. */
 function isOfNeed({ kind, attributes }: ThingView, { noun, adjective }: Need): boolean {
   if (kind !== noun) return false;
   const wanted = adjective?.replace(/'s$/, "");
@@ -156,7 +156,7 @@ export interface FollowUp {
 export interface QuestionView {
   readonly owner: OwnerView;
   readonly seen: readonly string[];
-  /** The wanted thing of a persona, highlighted in the drawing and never named by its id. */
+  /** The thing that the person plays to want, highlighted in the drawing and never named by its id. */
   readonly meant?: string;
   /** Accepts any reply as the answer, word for word, even if it names no choice. Questions are not accepted. */
   readonly anyWords?: true;

@@ -13,7 +13,7 @@ export function isManner(word: string): word is Manner {
   return manners.some((manner) => manner === word);
 }
 
-/** Returns the class itself if it has no everyday name. */
+/** Returns "sink" for "sinkbasin"; the class itself if it has no everyday name. */
 export function everydayName(kind: string): string {
   return everyday.get(kind) ?? kind;
 }

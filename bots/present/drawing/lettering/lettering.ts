@@ -1,4 +1,4 @@
-/** Writes labels that never overlap or leave the picture: those with a higher `rank` are dropped. */
+/** Writes labels that never overlap or leave the picture: in conflicts, a higher `rank` is dropped. */
 import { type Box, n, type Pen } from "../pen.js";
 import type { SignPlace } from "./signs.js";
 import { breakText, escapeXml, textWidth } from "./text.js";

@@ -75,7 +75,6 @@ const marks: Readonly<Record<string, string>> = {
 
 const forbidden = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
-/** Escapes XML, and drops characters that it forbids. */
 export function escapeXml(text: string): string {
   return withoutUnseen(text)
     .replace(forbidden, "")

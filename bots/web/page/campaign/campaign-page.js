@@ -156,7 +156,7 @@ function CampaignDoor({ id, door, link, base, onBase, say }) {
   `;
 }
 
-/** Interval of reads: a participant gets their code after the last answer. */
+/** Interval of reads, which show the codes that participants got meanwhile. */
 const codesMs = 10_000;
 
 /** @param {{ id: string, answers: number, currency: string | undefined, say: (what: unknown) => void }} props */

@@ -36,7 +36,7 @@ export function orderCampaign({ act, askFirst }) {
 export function Campaign({ campaign, onMove }) {
   const { id, title, state, hash, progress } = campaign;
   const heading = `campaign-${id}`;
-  /** One button for both, so that it keeps the focus. */
+  /** What the one button does. It stays the same element, so that it keeps the focus. */
   const turn = state === "running" ? "pause" : "start";
   return html`
     <li>

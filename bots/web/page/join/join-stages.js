@@ -51,7 +51,7 @@ export function JoinStage({ stage, isSending, actions }) {
         <//>
       `;
     case "no-cookies":
-      // Without cookies, they would be asked for their id forever.
+      // Without cookies, the page would ask for the id again and again.
       return html`
         <${Section} title="Your browser blocks cookies">
           <p>This study needs one cookie to know you from one question to the next. Allow cookies for this site, or open the link in another browser, then load this page again.</p>

@@ -8,7 +8,6 @@ import "../task/translated.js";
 /** @import { JoinState } from "../../content.js" */
 /** @import { Stage } from "./join-stages.js" */
 
-/** Milliseconds between two polls. */
 const pauses = {
   waiting: 3_000,
   question: 10_000,

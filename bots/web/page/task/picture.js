@@ -262,7 +262,7 @@ export function useMover(home, send) {
     const text = thing ? `Moving ${thing.label}: choose a place.` : "";
     set({ thing: id, look, status: { text, kind: "asks" }, focus });
   };
-  /** The picture, or the form if the thing was picked there. */
+  /** Selector of where the thing was picked, which gets the focus back. */
   const origin = now.look ? selectorFor(now.thing, "thing") : "#move-thing";
   const giveUp = () => {
     const wasHere = now.look || document.activeElement?.closest("#move");

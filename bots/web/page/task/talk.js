@@ -221,7 +221,7 @@ export function Note({ note: { kind, text, ballot }, actions, prefix }) {
 /** @param {{ ballot: string, actions: ReceiptActions, prefix: string }} props */
 function ReceiptButtons({ ballot, actions, prefix }) {
   const [sent, setSent] = useState("");
-  /** Null until the line is opened; then its opener gets the focus back. */
+  /** Null until the line was opened once: only then may "Fix" take the focus back. */
   const [isFixing, setFixing] = useState(/** @type {boolean | null} */ (null));
 
   const save = onLine(
