@@ -15,6 +15,7 @@ const readCounters = `SELECT replace(sequencename::text, '_number_seq', '') AS n
   FROM pg_sequences WHERE schemaname = current_schema() AND last_value IS NOT NULL`;
 
 /**
+ * Opens the database and keeps other processes from writing to it.
  * @param makeAt time to record for a new schema; null to make none
  * @throws LockedError, SousError "no-connection", "database-older"
  */
@@ -40,7 +41,7 @@ export async function postgresSource(url: string): ReturnType<typeof sqliteSourc
   return { ...end, counters: () => end.all<Counter>(readCounters) };
 }
 
-/** Writes in one transaction. @throws as {@link openAlone}, InputError when it has rows */
+/** Writes in one transaction. @throws as {@link openAlone}, InputError when the target has rows */
 export async function postgresTarget(url: string, now: number): ReturnType<typeof sqliteTarget> {
   const end = await openAlone(url, now);
   const pool = openPool(url, 1);

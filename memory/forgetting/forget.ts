@@ -68,7 +68,7 @@ function* forgetThoughts({ thoughts }: Traces): Work<void> {
     );
 }
 
-/** Deletes answers' words from steps in these facts' homes. Open episodes store what remains again. */
+/** Deletes answers' words from all steps in these facts' homes. Open episodes then store the remaining words again. */
 function* forgetTold({ facts }: Traces): Work<void> {
   yield* runOn(
     facts,
@@ -94,7 +94,7 @@ export function* forgetRepeated(questions: readonly string[], at: number): Work<
   }
 }
 
-/** Removes a question's words. The full-text index needs the old words to delete them. */
+/** Removes a question's words. The full-text index can delete its entry only while it gets the old words. */
 function* rewordQuestion(id: string): Work<void> {
   const words = "4 * number + 1, household, words FROM question_documents WHERE id = @id";
   yield* run(

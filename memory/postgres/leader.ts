@@ -30,9 +30,9 @@ export interface Leader {
 
 export type Lease = Awaited<ReturnType<typeof openLease>>;
 
-/** Name of the lease's row. Databases of version 0.2 and older may have others. */
+/** Name of the lease's row. Databases of version 0.2 and older may have more rows. */
 export const leaseRow = "player";
-/** These tables are no migration, as a process must hold the lease before it migrates. */
+/** SQL: makes the tables. No migration makes them, as a process must hold the lease before it migrates. */
 const makeTables = `SELECT pg_advisory_xact_lock(hashtext('sous leader'));
   CREATE TABLE IF NOT EXISTS leases (work text PRIMARY KEY, epoch bigint NOT NULL,
     holder text, lease_ms integer, renewed_at timestamptz);

@@ -146,7 +146,7 @@ export function createEpisodeStore(db: Database) {
         if (isQuiet) yield* tell({ household, episode: record.episode });
         else yield* touchCard(record.episode, at);
       }),
-    /** Keeps the answer's words as the step first showed them. Idempotent. */
+    /** Stores the answer as the policy first saw it at this step, so that prompts stay the same. Idempotent. */
     keepTold: (episode: string, seq: number, told: readonly string[]) =>
       db.writeSoon(() => keepTold(episode, seq, told)),
     /** Returns an episode's steps in order. A step that asked a question contains how the question ended. */

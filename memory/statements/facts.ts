@@ -8,14 +8,12 @@ import { insertText } from "./rows/people.js";
 
 const isValid = "AND status = 'valid'";
 
-/**
- * SQL: the fact existed when `@watermark` was the newest number, and was closed by a later fact, after `@at`, or never.
- */
+/** SQL: the fact was valid at `@at`, when `@watermark` was the newest fact's number: it was closed later, or never. */
 const wasValid = `facts.number <= @watermark AND dispute IS NULL AND (
   closed_watermark IS NULL OR closed_watermark > @watermark
   OR (closed_watermark = @watermark AND invalid_at > @at))`;
 
-/** SQL: the fact is still valid or was closed since; uses an index. */
+/** SQL: the fact may have been valid then: it still is, or was closed since. Unlike the above, uses an index. */
 const isPerhaps = `facts.number IN (
   SELECT number FROM facts WHERE household = @household AND status = 'valid'
   UNION ALL SELECT number FROM facts

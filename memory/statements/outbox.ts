@@ -24,8 +24,8 @@ const outboxTable = tableOf<Delivery>()(
 const oldestFirst = "ORDER BY outbox.created_at, outbox.number";
 
 /**
- * SQL: the message may be sent. A card waits for the channel's opening, other messages for their card; direct notes do
- * not wait.
+ * SQL: the message may be sent. A card waits for the channel's opening message, other messages for their card; direct
+ * notes do not wait.
  */
 const hasWork = `outbox.wanted > outbox.shown AND (outbox.kind <> 'note' AND under_card = 0 AND NOT EXISTS (
     SELECT 1 FROM outbox AS opening WHERE opening.episode = outbox.episode AND opening.kind = 'note'

@@ -81,7 +81,7 @@ export function createQuestionStore(db: Database, likeness: Likeness) {
     askedAfter: (at: number) =>
       db.read(listQuestions("WHERE state = 'open' AND asked_at > @at ORDER BY number", { at })),
     /**
-     * Moves deadlines, reminders and, for all questions, waiting deliveries.
+     * Moves deadlines and reminders of one question; without `question`, of all, and also waiting deliveries.
      * @param move.by milliseconds; negative: earlier
      */
     moveWaits: (move: { readonly by: number; readonly question?: string }, at: number) =>

@@ -58,7 +58,7 @@ export function leaveUnsaid(market: Market, wish: Wish, part: UnsaidPart): Wish 
 
 const mostRequirements = 12;
 
-/** Lists attributes that only some fitting products have, first those of about half. */
+/** Lists attributes that only some fitting products have; first those that about half of them have. */
 export function requirementsFor(market: Market, wish: Wish): readonly string[] {
   const said = saidOf(wish);
   const fitting = productsLike(market.catalogue, wish).filter(

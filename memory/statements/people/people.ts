@@ -161,7 +161,7 @@ export function createPersonStore(
           { bot, channel },
         ),
       ),
-    /** Homes that the person talked about, the latest last. A rule has no channel. */
+    /** Homes that the person talked about, the latest last. Those of taught rules have no channel. */
     saidIn: (id: string) => db.readInBackground(all<Said>(selectSaid, { id })),
     /** Campaign questions that the person opened, with the last time. */
     opened: (id: string) =>

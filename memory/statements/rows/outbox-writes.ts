@@ -25,7 +25,7 @@ function* writeShown(sql: string, params: Params): Work<void> {
   for (const change of changes) yield* tell({ ...change, isShown: true });
 }
 
-/** Has an existing card sent again; ignores an existing note. */
+/** Adds a message. If it exists, has a card sent again, and ignores a note. */
 function* insertDelivery(delivery: {
   readonly id: string;
   readonly episode: string;
@@ -48,8 +48,8 @@ function* insertDelivery(delivery: {
 }
 
 /**
- * Has the task's newest message updated; outside channels, creates it if missing. Failed ones wait on, dead ones stay
- * dead.
+ * Has the task's newest message updated; outside channels, creates it if missing. Does not hasten a failed message,
+ * or revive a dead one.
  */
 export function* touchCard(episode: string, at: number): Work<void> {
   if (yield* isInChannel(episode))
@@ -102,7 +102,7 @@ function* hasEnded(id: string): Work<boolean> {
   return yield* exists("SELECT 1 FROM episodes WHERE id = @id AND ended_at IS NOT NULL", { id });
 }
 
-/** Has a question's messages edited, also in waiting tasks and elsewhere. */
+/** Has all messages edited that show a question: those of tasks that wait for it, and those put elsewhere. */
 export function* touchCardsOf(question: string, at: number): Work<void> {
   const episodes = yield* column<string>(
     `SELECT episode FROM questions WHERE id = @question

@@ -131,7 +131,7 @@ async function checkModel(settings: ModelSettings, model: string): Promise<reado
   }
 }
 
-/** Compares the abilities used with those found. A refused one fails each request; an ignored one costs a second. */
+/** Compares the abilities used with those found. A refused one fails each request; an ignored one doubles it. */
 function tellAbilities(
   name: string,
   effort: ModelSettings["effort"],

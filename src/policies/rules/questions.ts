@@ -75,7 +75,7 @@ function wantedOwner({ task }: Situation): string {
   return task.description?.owner ?? meantAdjective;
 }
 
-/** Returns false for a withheld question (put to nobody) after more was seen, if the ask policy is patient. */
+/** True if asked before. A withheld question (put to nobody) no longer counts after more was seen, if `patient`. */
 export function wasAsked({ belief, patient }: Situation, need: Need): boolean {
   return belief.asked.some(
     ({ step, seen }) =>
