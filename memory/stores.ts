@@ -71,7 +71,6 @@ export function createStores(parts: StoresOptions) {
   const renewal = new Renewal(db, embedder, likeness);
   return {
     index: likeness.index("tuple"),
-    /** Replaces, in the background, vectors that another embedder made. */
     renewal,
     searches: () => likeness.counts(),
     storage,
@@ -94,7 +93,6 @@ export function createStores(parts: StoresOptions) {
     installations: createInstallationStore(db),
     sessions: createSessionStore(db),
     retention: createRetentionStore(db, likeness),
-    /** How often facts and tuples (remembered decisions) were reused, and with what success. */
     reuse: createReuseStore(db),
     releases: createReleaseStore(db),
     campaigns: createCampaignStore(db),

@@ -9,7 +9,6 @@ import { LockedError, SousError } from "../../src/core/errors.js";
 import { explainConnection, namePostgres } from "./address.js";
 import { writeLock } from "./database.js";
 
-/** Milliseconds until an unrenewed lease expires. */
 const usualLeaseMs = 15_000;
 
 export interface LeaseOptions {

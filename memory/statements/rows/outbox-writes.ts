@@ -1,7 +1,4 @@
-/**
- * Adds messages to send, and marks shown ones for editing. A card is a task's message; a call, a question put
- * elsewhere; a note, a line below a card.
- */
+/** Adds messages to send (cards, calls and notes), and marks shown ones for editing. */
 import { isChannel, type Note } from "../../../src/core/bot.js";
 import type { Change } from "../../../src/core/episode/watch.js";
 import type { Delivery, OutboxNote, TimerFiring } from "../../../src/core/memory/stores.js";

@@ -52,7 +52,6 @@ export function parseObject(text: string): unknown {
   return typeof value === "object" && value !== null ? value : undefined;
 }
 
-/** Finds a tool call that a model wrote into its text. */
 export function callInText(text: string, tools: readonly string[]): ToolCall | null {
   const value = readJson(text.replace(thoughts, ""));
   if (typeof value !== "object" || value === null) return null;
