@@ -8,7 +8,7 @@ import { all } from "../work.js";
 import type { sqliteSource, sqliteTarget } from "./sqlite.js";
 import { type Counter, listTables, type Row, refuseFilled } from "./tables.js";
 
-/** Milliseconds until others may write after a kill; short, so that a new copy can start soon. */
+/** Milliseconds that a killed copy's lease remains valid; short, so that a new copy can start soon. */
 const leaseMs = 5000;
 
 const readCounters = `SELECT replace(sequencename::text, '_number_seq', '') AS name, last_value AS seq

@@ -58,7 +58,7 @@ async function drawSamples(graph: Graph, rows: RowReader): Promise<readonly Samp
   });
 }
 
-/** Mixes two vectors 3:1, so that the query is about as near as a new sentence. */
+/** Makes a query of two stored vectors, mixed 3:1: about as near to the first as a new sentence would be. */
 function between(one: Float32Array, other: Float32Array): Float32Array {
   return scaleToUnit(one.map((value, at) => 3 * value + (other[at] ?? 0)));
 }

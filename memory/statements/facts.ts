@@ -37,12 +37,12 @@ export function createFactStore(db: Database) {
       const which = valid ? (disputed ? isValid : `${isValid} AND dispute IS NULL`) : "";
       return list(`WHERE household = @household ${which} ORDER BY facts.number`, { household });
     },
-    /** From people's answers to a question, of any status, oldest first. */
+    /** Facts from people's answers to a question, of any status, oldest first. */
     toldTo: (question: string) =>
       list("WHERE question = @question AND ballot IS NOT NULL ORDER BY +facts.number", {
         question,
       }),
-    /** From people's answers in an episode, of any status, oldest first. */
+    /** Facts from people's answers in an episode, of any status, oldest first. */
     toldIn: (episode: string) =>
       list("WHERE episode = @episode AND ballot IS NOT NULL ORDER BY +facts.number", { episode }),
     /** Facts of an episode, of any source and status, oldest first. */

@@ -124,7 +124,7 @@ export function createOutboxStore(db: Database) {
       const { where, params } = whereEqual(filter);
       return db.read(outboxTable.all(`${where} ${oldestFirst}`, params));
     },
-    /** Makes deliveries that would wait longer than `until` due at `at`. */
+    /** Brings forward to `at` the deliveries that would wait longer than `until`. */
     async hasten(until: number, at: number) {
       const where = "state IN ('queued', 'sending') AND due_at > @until";
       await db.writeSoon(() => run(`UPDATE outbox SET due_at = @at WHERE ${where}`, { until, at }));

@@ -156,8 +156,8 @@ export function createQuestionStore(db: Database, likeness: Likeness) {
       return rows.map(({ one, other }) => [one, other] as const);
     },
     /**
-     * Finds questions that may mean the same, most similar first: same question word and noun, with the sentences'
-     * similarity in [0, 1]. Answered ones have valid answers.
+     * Finds questions that may mean the same, most similar first: those with the same question word and noun. Adds the
+     * sentences' similarity in [0, 1].
      */
     async findAlike(
       household: string,

@@ -120,7 +120,7 @@ export function* touchOffering(ballot: string, at: number): Work<void> {
   for (const question of open) yield* touchCardsOf(question, at);
 }
 
-/** SQL: the question's older messages: its own or the task's, and those elsewhere. */
+/** SQL: messages that show the question, here or elsewhere, except the task's newest. */
 const showing = `SELECT number FROM outbox AS other
   WHERE (other.question = @question
       OR (other.id = (SELECT episode FROM questions WHERE questions.id = @question)

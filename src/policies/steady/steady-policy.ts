@@ -54,7 +54,7 @@ function promptFor(view: PolicyView, lines: readonly string[]): Prompt {
   return promptOf("actor", instructions, text, view.charge);
 }
 
-/** What helps when a model fails: nothing, a numbered choice, or this and then rules. */
+/** What helps when a model fails: nothing, a numbered choice, or this choice and then rules. */
 export const rescues = ["none", "choice", "rules"] as const;
 export type Rescue = (typeof rescues)[number];
 
