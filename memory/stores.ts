@@ -46,7 +46,7 @@ export interface StoresOptions {
   readonly file: string | null;
   /** Makes vectors of texts. Default: a table of word pieces. Vectors of another embedder are replaced. */
   readonly embedder?: Embedder;
-  /** Rows of a kind from which HNSW, an approximate index, searches them. Default 5,000. */
+  /** Number of rows of a kind from which HNSW, an approximate index, is used. Default 5,000. */
   readonly graphFrom?: number | undefined;
   /** Called for each problem that was repaired. */
   readonly onNotice?: (notice: StorageNotice) => void;

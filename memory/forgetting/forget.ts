@@ -162,7 +162,7 @@ function* forgetEchoes({ ballots }: Traces, at: number): Work<void> {
 function* forgetBallots({ ballots }: Traces): Work<void> {
   const list = ballots.map(({ id }) => id);
   yield* runOn(list, `UPDATE ballots SET replaces = NULL WHERE replaces ${isListed}`);
-  // An answer raises its ticket's version by at most two, so adding three keeps the version growing.
+  // An answer counts up to two in its ticket's version; adding three lets the version grow without the answer.
   for (const { question } of ballots)
     yield* run("UPDATE asked SET forgotten = forgotten + 3 WHERE question = @question", {
       question,

@@ -77,7 +77,7 @@ export function createQuestionStore(db: Database, likeness: Likeness) {
       db.read(
         listQuestions("WHERE state = 'open' AND deadline <= @at ORDER BY deadline, number", { at }),
       ),
-    /** Open questions asked after `at`, when the system clock was ahead. */
+    /** Open questions that seem to be asked after the present time `at`: the system clock was ahead. */
     askedAfter: (at: number) =>
       db.read(listQuestions("WHERE state = 'open' AND asked_at > @at ORDER BY number", { at })),
     /**

@@ -51,7 +51,7 @@ function placeAlike(
     const alike = allowed.filter(
       (other) => other.name !== name && other.name.split(" ").at(position) === words.at(position),
     );
-    // Takes one that lies nowhere yet, or already here.
+    // Takes a food that lies nowhere yet, or already here.
     const fitting = shuffle(random, alike).find(
       (other) => (lying.get(other.name) ?? holder) === holder,
     );

@@ -6,7 +6,7 @@ const mostTried = 20;
 
 /**
  * Finds JSON in a model's text: the first object, or the first valid list. Repairs small mistakes, but completes no
- * truncated value: half a command may be another command. Undefined without one.
+ * truncated value: half a command may be another command. Undefined without JSON.
  */
 export function readJson(text: string): unknown {
   const quoted = text.trimStart().startsWith('"') ? tryJson(text) : null;

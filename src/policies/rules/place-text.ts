@@ -8,7 +8,7 @@ export type Command =
       readonly place: string;
     };
 
-/** Without a verb of its own, "move mug 1 to desk 1" means "put". */
+/** The form without a named verb ("move mug 1 to desk 1") means "put". */
 const forms = [
   /^(?<verb>go) to (?<place>.+)$/,
   /^(?<verb>open|close) (?<place>.+)$/,

@@ -7,7 +7,7 @@ import {
   splitAnswer,
 } from "../../../core/memory/afk-notebook.js";
 
-/** Relates notes that share two words in a row, as Q-BabyAI's code; with a key one, as doors are named freely. */
+/** Relates notes that share two words in a row, as Q-BabyAI's code; for a key one word, as doors are named freely. */
 export function openGridNotebook(instruction: string): Notebook {
   return createOverlapNotes(instruction, instruction.includes("the key and open") ? 1 : 2);
 }
