@@ -42,7 +42,6 @@ export function goalOf({ catalogue }: Market, wish: Wish, instruction: string): 
   return { ...productOf(catalogue, wish), ...wish, instruction };
 }
 
-/** @param wish from the same catalogue */
 export function productOf(catalogue: Catalogue, { product }: Wish): Product {
   return catalogue.at(catalogue.find(product) ?? 0);
 }

@@ -8,7 +8,10 @@ import { Layout } from "../layout.js";
 import { HouseholdSimulator } from "../simulator.js";
 import type { World } from "../world.js";
 
-/** Skips impossible tasks. Tries every choice of an open task (people choose the thing); continues from the first. */
+/**
+ * Does the tasks in order; reports and skips impossible ones. Tries every choice of an open task (people choose the
+ * thing), and continues from the first.
+ */
 export function proveTasks(world: World) {
   if (world.tasks.length === 0) return [];
   const simulator = HouseholdSimulator.create(world, "2.1.2");
