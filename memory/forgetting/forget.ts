@@ -94,7 +94,7 @@ export function* forgetRepeated(questions: readonly string[], at: number): Work<
   }
 }
 
-/** Removes a question's words. The full-text index can delete its entry only while it gets the old words. */
+/** Removes a question's words. The full-text index needs the old words to delete its entry. */
 function* rewordQuestion(id: string): Work<void> {
   const words = "4 * number + 1, household, words FROM question_documents WHERE id = @id";
   yield* run(

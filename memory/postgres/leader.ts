@@ -31,7 +31,7 @@ export type Lease = Awaited<ReturnType<typeof openLease>>;
 
 /** Name of the lease's row. Databases of version 0.2 and older may have more rows. */
 export const leaseRow = "player";
-/** SQL: makes the tables. No migration makes them, as a process must hold the lease before it migrates. */
+/** SQL: makes the tables, before any migration, as a process must hold the lease to migrate. */
 const makeTables = `SELECT pg_advisory_xact_lock(hashtext('sous leader'));
   CREATE TABLE IF NOT EXISTS leases (work text PRIMARY KEY, epoch bigint NOT NULL,
     holder text, lease_ms integer, renewed_at timestamptz);

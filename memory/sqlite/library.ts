@@ -7,7 +7,7 @@ const load = createRequire(import.meta.url);
 /** ABI of Node 24. From 24.19 on, better-sqlite3 12 aborts the process when a statement is collected. */
 const node24 = 137;
 
-/** Finds the package. Version 13 needs Node 22 or newer, so it is optional; version 12 serves Node 20 and 22. */
+/** Version 13 needs Node 22 or newer, so it is optional; version 12 serves Node 20 and 22. */
 function locate(): string {
   if (Number(process.versions.modules) < node24) return load.resolve("better-sqlite3");
   try {

@@ -13,7 +13,7 @@ const wasValid = `facts.number <= @watermark AND dispute IS NULL AND (
   closed_watermark IS NULL OR closed_watermark > @watermark
   OR (closed_watermark = @watermark AND invalid_at > @at))`;
 
-/** SQL: the fact may have been valid then: it still is, or was closed since. Unlike the above, uses an index. */
+/** SQL: the fact may have been valid then: it still is, or was closed since. Uses an index. */
 const isPerhaps = `facts.number IN (
   SELECT number FROM facts WHERE household = @household AND status = 'valid'
   UNION ALL SELECT number FROM facts

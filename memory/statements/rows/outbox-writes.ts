@@ -99,7 +99,7 @@ function* hasEnded(id: string): Work<boolean> {
   return yield* exists("SELECT 1 FROM episodes WHERE id = @id AND ended_at IS NOT NULL", { id });
 }
 
-/** Has all messages edited that show a question: those of tasks that wait for it, and those put elsewhere. */
+/** Has all messages edited that show a question, in waiting tasks and elsewhere. */
 export function* touchCardsOf(question: string, at: number): Work<void> {
   const episodes = yield* column<string>(
     `SELECT episode FROM questions WHERE id = @question

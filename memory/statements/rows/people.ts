@@ -17,7 +17,6 @@ export function* upsertPerson(person: Omit<Person, "id">, at: number): Work<stri
   return id as string;
 }
 
-/** Deletes an answer's words; its row stays. */
 export function* forgetText(number: number): Work<void> {
   yield* run("UPDATE ballots SET text = NULL WHERE text = @number", { number });
   yield* deleteTexts([number]);

@@ -164,7 +164,7 @@ async function* askFirst(
   return question ? readState(yield question, options.knowledge) : null;
 }
 
-/** Quotes answers for the executor's prompt; none before this episode's first question. */
+/** Quotes answers for the executor; none before this episode's first question. */
 function formatAnswers({ asks }: OpexOptions, { view }: OpexState): readonly string[] {
   const situation =
     asks && view.trajectory.some((step) => step.kind === "ask") ? understand(view) : null;
