@@ -24,7 +24,7 @@ const asItWas = { status: "valid", supersededBy: null, invalidAt: null } as cons
 export function createFactStore(db: Database) {
   const list = (where: string, params: Params) => db.read(factTable.all(where, params));
   return {
-    /** @param filter.disputed default false; when `valid` (default true) is false, all facts are included */
+    /** Lists valid facts, also disputed ones if `disputed`; all facts if `valid` is false. */
     list({
       household,
       valid = true,

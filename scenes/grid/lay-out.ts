@@ -19,7 +19,7 @@ const nothing: LaidOut = {
 };
 const twoColors = ["blue", "green"] as const;
 
-/** Returns undefined when there is not enough room. */
+/** Puts the task's things into rooms; undefined when there is not enough room. */
 export function layOutThings(sketch: Sketch, startRoom: number): LaidOut | undefined {
   const { task } = sketch;
   if (task.box) return layOutBoxes(sketch, startRoom);

@@ -19,7 +19,7 @@ const forms = [
   /^(?<verb>clean|heat|cool) (?<thing>.+) with (?<place>.+)$/,
 ];
 
-/** Returns null for other commands ("look", "help", "inventory", "slice …"). */
+/** Parses the forms above; null for other commands ("look", "help", "inventory", "slice …"). */
 export function parseCommand(text: string): Command | null {
   for (const form of forms) {
     const found = form.exec(text)?.groups;

@@ -71,8 +71,8 @@ const patience = 3;
 const byRule = "By rule: ";
 
 /**
- * `by` tells how each step was decided. Throws ModelError for a refused key, a spent budget, or too many steps by rules
- * in a row.
+ * Makes a policy that helps another one; `by` tells how each step was decided. Throws ModelError for a refused key, a
+ * spent budget, or too many steps by rules in a row.
  */
 export function createSteadyPolicy(policy: Policy, options: SteadyOptions): Policy {
   const { model, rules, rescue = "rules", asks = true, callsTools = false } = options;

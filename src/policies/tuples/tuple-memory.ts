@@ -71,7 +71,7 @@ export class TupleMemory {
 
 const widest: TupleCell = { goal: [], observation: [] };
 
-/** Returns false for patterns that name no role of the task, which fit only their own home. */
+/** Returns false for patterns without a role of the task, as they fit only their own home. */
 function fitsOtherHomes(pattern: string): boolean {
   return pattern !== "" && !pattern.startsWith("take OTHER");
 }
