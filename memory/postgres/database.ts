@@ -21,7 +21,7 @@ export interface PostgresOptions {
   readonly onChange?: ((change: Change) => void) | undefined;
   /** Called with each fault of the server. */
   readonly onFault?: (fault: StorageFault) => void;
-  /** If given, only the process that holds this lease (right to write) may write. */
+  /** If given, only the process that holds this lease may write. */
   readonly lease?: { epoch(): number } | undefined;
 }
 

@@ -13,7 +13,7 @@ const usualLeaseMs = 15_000;
 
 export interface LeaseOptions {
   readonly address: string;
-  /** The process's name for others: "kitchen-1, process 12 (sous serve)". */
+  /** The process's name: "kitchen-1, process 12 (sous serve)". */
   readonly holder: string;
   /** Milliseconds until an unrenewed lease expires, by the server's clock. */
   readonly leaseMs?: number;

@@ -22,7 +22,7 @@ export function* forgetText(number: number): Work<void> {
   yield* deleteTexts([number]);
 }
 
-/** Deletes rows with their words. @returns the number of rows */
+/** @returns the number of deleted rows */
 export function* deleteWithTexts(
   table: "ballots" | "facts" | "world_rules",
   text: "text" | "said",

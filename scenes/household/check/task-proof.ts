@@ -21,7 +21,6 @@ export function proveTasks(world: World) {
   });
 }
 
-/** Does the task. Returns why it cannot be done, or null. */
 function explainFailure(world: World, simulator: Simulator, task: Task): string | null {
   if (simulator.begin(task).terminated)
     return "it is done already when its turn comes; change the task, its place in the list, or where things are";
