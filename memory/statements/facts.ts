@@ -67,7 +67,7 @@ export function createFactStore(db: Database) {
       return db.read(factTable.select(sql, { ids: JSON.stringify(ids) }));
     },
     watermark: (household: string) => db.read(newestFactNumber(household)),
-    /** Facts that were valid at time `at`, when `watermark` was the newest number. */
+    /** Facts that were valid at time `at`, when `watermark` was the newest number of a fact. */
     async listAt(household: string, watermark: number, at: number) {
       const where = `WHERE ${isPerhaps} AND ${wasValid} ORDER BY +facts.number`;
       const facts = await list(where, { household, watermark, at });
