@@ -5,7 +5,7 @@ import type { Storage, StorageFault, StorageTrouble } from "../src/core/memory/s
 
 const firstTryMs = 500;
 const longestTryMs = 10_000;
-/** After a fault sooner than this after a recovery, pauses go on as long as before it. */
+/** Milliseconds after a recovery in which a new fault continues with the last pause, not with the shortest. */
 const forgottenAfterMs = 60_000;
 
 export class StorageHealth implements Storage {

@@ -46,7 +46,7 @@ export interface StoresOptions {
   readonly file: string | null;
   /** Makes vectors of texts. Default: a table of word pieces. Vectors of another embedder are replaced. */
   readonly embedder?: Embedder;
-  /** Rows of a kind from which HNSW, an approximate index, searches them. Default 5,000. */
+  /** Number of rows of a kind from which HNSW, an approximate index, is used. Default 5,000. */
   readonly graphFrom?: number | undefined;
   /** Called for each problem that was repaired. */
   readonly onNotice?: (notice: StorageNotice) => void;
@@ -71,7 +71,6 @@ export function createStores(parts: StoresOptions) {
   const renewal = new Renewal(db, embedder, likeness);
   return {
     index: likeness.index("tuple"),
-    /** Replaces, in the background, vectors that another embedder made. */
     renewal,
     searches: () => likeness.counts(),
     storage,
@@ -94,7 +93,6 @@ export function createStores(parts: StoresOptions) {
     installations: createInstallationStore(db),
     sessions: createSessionStore(db),
     retention: createRetentionStore(db, likeness),
-    /** How often facts and tuples (remembered decisions) were reused, and with what success. */
     reuse: createReuseStore(db),
     releases: createReleaseStore(db),
     campaigns: createCampaignStore(db),

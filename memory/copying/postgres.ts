@@ -8,13 +8,14 @@ import { all } from "../work.js";
 import type { sqliteSource, sqliteTarget } from "./sqlite.js";
 import { type Counter, listTables, type Row, refuseFilled } from "./tables.js";
 
-/** Milliseconds until others may write after a kill; short, so that a new copy can start soon. */
+/** Milliseconds that a killed copy's lease remains valid; short, so that a new copy can start soon. */
 const leaseMs = 5000;
 
 const readCounters = `SELECT replace(sequencename::text, '_number_seq', '') AS name, last_value AS seq
   FROM pg_sequences WHERE schemaname = current_schema() AND last_value IS NOT NULL`;
 
 /**
+ * Opens the database and keeps other processes from writing to it.
  * @param makeAt time to record for a new schema; null to make none
  * @throws LockedError, SousError "no-connection", "database-older"
  */
@@ -40,7 +41,7 @@ export async function postgresSource(url: string): ReturnType<typeof sqliteSourc
   return { ...end, counters: () => end.all<Counter>(readCounters) };
 }
 
-/** Writes in one transaction. @throws as {@link openAlone}, InputError when it has rows */
+/** Writes in one transaction. @throws as {@link openAlone}, InputError when the target has rows */
 export async function postgresTarget(url: string, now: number): ReturnType<typeof sqliteTarget> {
   const end = await openAlone(url, now);
   const pool = openPool(url, 1);

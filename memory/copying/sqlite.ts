@@ -67,7 +67,7 @@ export async function sqliteTarget(name: string, now: number) {
         for (const row of rows) own.run(sql, row);
       });
     },
-    /** Derives the other rows and puts the file in place. Closing without this call leaves nothing behind. */
+    /** Rebuilds what is not copied, and allows `close` to put the file in place; otherwise it leaves nothing behind. */
     async finish(counters: readonly Counter[]) {
       own.write(() => complete(own, triggers, counters));
       isFinished = true;

@@ -1,4 +1,4 @@
-/** Tests the configured embedder (which turns texts into vectors) with one word, for `sous doctor`. */
+/** Tests the configured embedder with one word, for `sous doctor`. */
 import { type Check, fail, pass } from "../../src/core/check.js";
 import { SousError } from "../../src/core/errors.js";
 import { createFolderEmbedder } from "./folder.js";

@@ -17,7 +17,7 @@ export interface OpenAiEmbedderOptions {
   readonly timeoutMs?: number;
 }
 
-/** Shorter vectors are padded with zeros, which changes no comparison; longer ones are cut. */
+/** Length of stored vectors. Shorter ones are padded with zeros, which changes no comparison; longer ones are cut. */
 const dimensions = 1536;
 
 const openAiUrl = "https://api.openai.com/v1";

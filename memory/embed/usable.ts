@@ -13,7 +13,6 @@ export function scaleToUnit(vector: Float32Array): Float32Array {
   return vector;
 }
 
-/** Returns true for a finite vector of the embedder's length that is not all zeros. */
 export function isUsable(vector: Float32Array, dimensions: number): boolean {
   const length = squaredLength(vector);
   return vector.length === dimensions && Number.isFinite(length) && length > 0;

@@ -68,7 +68,7 @@ function* forgetThoughts({ thoughts }: Traces): Work<void> {
     );
 }
 
-/** Deletes answers' words from steps in these facts' homes. Open episodes store what remains again. */
+/** Deletes answers' words from all steps in these facts' homes. Open episodes then store the remaining words again. */
 function* forgetTold({ facts }: Traces): Work<void> {
   yield* runOn(
     facts,
@@ -94,7 +94,7 @@ export function* forgetRepeated(questions: readonly string[], at: number): Work<
   }
 }
 
-/** Removes a question's words. The full-text index needs the old words to delete them. */
+/** Removes a question's words. The full-text index needs the old words to delete its entry. */
 function* rewordQuestion(id: string): Work<void> {
   const words = "4 * number + 1, household, words FROM question_documents WHERE id = @id";
   yield* run(
@@ -162,7 +162,7 @@ function* forgetEchoes({ ballots }: Traces, at: number): Work<void> {
 function* forgetBallots({ ballots }: Traces): Work<void> {
   const list = ballots.map(({ id }) => id);
   yield* runOn(list, `UPDATE ballots SET replaces = NULL WHERE replaces ${isListed}`);
-  // An answer raises its ticket's version by at most two, so adding three keeps the version growing.
+  // An answer counts up to two in its ticket's version; adding three lets the version grow without the answer.
   for (const { question } of ballots)
     yield* run("UPDATE asked SET forgotten = forgotten + 3 WHERE question = @question", {
       question,

@@ -170,7 +170,7 @@ const selectTuples = `WITH homes AS (SELECT household FROM facts WHERE id ${isIn
 
 const isTheirPlace = `(bot = @platform OR episode ${isIn("episodes")})`;
 
-/** SQL: notes (short messages) to the person, about their answers, or naming them. */
+/** SQL: notes to the person, about their answers, or naming them. */
 const selectNotes = `WITH near AS MATERIALIZED (SELECT * FROM outbox WHERE kind = 'note'
     AND (episode ${isIn("episodes")}
       OR instr(note_json, @idInJson) > 0 OR (@name <> '' AND instr(note_json, @nameInJson) > 0)))

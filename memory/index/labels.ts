@@ -6,7 +6,7 @@ import { isOutdated } from "../statements/rows/ballot-rows.js";
 export interface Label {
   /** The row's home; null when the row is gone. */
   readonly home: string | null;
-  /** Why a search finds the row, such as "told" or "open" (see {@link kinds}); null when none does. */
+  /** Why a search finds the row, such as "told" or "open" (see {@link kinds}); null when none may. */
   readonly counts: string | null;
   /** The only episode in which the row counts ("": none); null when it counts in all. */
   readonly task: string | null;
@@ -38,8 +38,8 @@ type Labelled = Readonly<
 >;
 
 /**
- * SQL for a row's label. Meanings, choices and guesses of one task count only there. A question's answer does not count
- * while others are asked, or once taken back.
+ * SQL for the labels, by kind of row. Meanings, choices and guesses of one task count only in it. An answer counts when
+ * its question waits for no other answers, until it is taken back.
  */
 const kinds: Readonly<Record<RecallKind, Labelled>> = {
   fact: {

@@ -80,7 +80,7 @@ export class Renewal {
     return dimensions !== own || !isUsable(readVector(vector, dimensions), dimensions);
   }
 
-  /** Returns false when the embedder is unreachable, or the work is stopped. */
+  /** Embeds these rows again. Returns false when the embedder is unreachable, or the work is stopped. */
   async #renew(due: readonly StoredVector[]): Promise<boolean> {
     for (const kind of new Set(due.map((one) => one.kind))) {
       const ids = due.filter((one) => one.kind === kind).map(({ id }) => id);

@@ -124,7 +124,7 @@ export function* forgetChanges(): Work<void> {
     yield* run(`DELETE FROM ${noted} WHERE number < (SELECT max(number) FROM ${noted})`);
 }
 
-/** Adds the rows' ids, of any kind; leaves out rows that were deleted meanwhile. */
+/** Adds to each hit its row's id; leaves out rows that were deleted meanwhile. */
 export async function nameHits<One extends GraphHit>(
   db: Database,
   hits: readonly One[],

@@ -104,9 +104,7 @@ async function readGraph(file: string, header: SnapshotHeader): Promise<Graph | 
   }
 }
 
-/**
- * Returns false for numbers never assigned, missing rows or other vectors. First removes deleted rows from the graph.
- */
+/** Removes deleted rows from the graph. Returns whether the rest has the numbers and vectors of the stored rows. */
 async function fitsRows(graph: Graph, rows: RowReader): Promise<boolean> {
   if ((await rows.highestNumber()) < graph.covers) return false;
   const numbers = await rows.numbers();

@@ -17,7 +17,7 @@ import {
 } from "./snapshot.js";
 import { chooseWidth } from "./width.js";
 
-/** With fewer rows, comparing all (brute force) is fast enough: 5,000 rows take 3 ms. */
+/** Rows from which the graph is used. Comparing 5,000 rows one by one (brute force) takes 3 ms. */
 export const graphFromRows = 5000;
 /** Visiting a row in the graph takes as long as comparing this many by brute force. */
 const visitCost = 6;

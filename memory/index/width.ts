@@ -9,7 +9,7 @@ import type { SnapshotHeader } from "./snapshot.js";
 const widths = [64, 80, 96, 112, 128, 160, 192, 256, 384, 512, 768, 1024] as const;
 const sampledQueries = 200;
 const neighbours = 10;
-/** Above the promised recall (0.99), since sampled queries are easier than people's. */
+/** Recall wanted in a sample: above the promised 0.99, as sampled queries are easier than people's. */
 const wantedRecall = 0.995;
 /** Accepted loss of recall against the widest search, where no width reaches the wanted recall. */
 const acceptedLoss = 0.02;
@@ -58,7 +58,7 @@ async function drawSamples(graph: Graph, rows: RowReader): Promise<readonly Samp
   });
 }
 
-/** Mixes two vectors 3:1, so that the query is about as near as a new sentence. */
+/** Makes a query of two stored vectors, mixed 3:1: about as near to the first as a new sentence would be. */
 function between(one: Float32Array, other: Float32Array): Float32Array {
   return scaleToUnit(one.map((value, at) => 3 * value + (other[at] ?? 0)));
 }

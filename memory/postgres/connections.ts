@@ -35,7 +35,7 @@ export function openPool(url: string, most = mostReaders): pg.Pool {
     idle_in_transaction_session_timeout: longestPauseMs,
     application_name: "sous",
   });
-  // The next statement reports the error.
+  // Ignores the error, as the next statement reports it.
   pool.on("error", () => undefined);
   pool.on("connect", (connection) => connection.on("error", () => undefined));
   return pool;

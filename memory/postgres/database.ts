@@ -21,11 +21,11 @@ export interface PostgresOptions {
   readonly onChange?: ((change: Change) => void) | undefined;
   /** Called with each fault of the server. */
   readonly onFault?: (fault: StorageFault) => void;
-  /** If given, only the process that holds this lease (right to write) may write. */
+  /** If given, only the process that holds this lease may write. */
   readonly lease?: { epoch(): number } | undefined;
 }
 
-/** A begun transaction: its id, and whether this process may write. No other process may before it ends. */
+/** A begun transaction: its id, and whether this process may write. No other process may write before it ends. */
 interface Begun {
   readonly xid: string;
   readonly leads: boolean;
@@ -64,7 +64,7 @@ export class PostgresDatabase implements Database {
     let isBegun = false;
     const attempt = () =>
       withConnection(this.#readers, async (connection) => {
-        // Sent with the first statement. Read-only transactions need no wait for their end.
+        // BEGIN is sent with the first statement. Nobody waits for COMMIT, as nothing was written.
         connection.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY").catch(() => undefined);
         try {
           const given = await settle(connection, first.value, () => undefined);

@@ -9,12 +9,11 @@ import { LockedError, SousError } from "../../src/core/errors.js";
 import { explainConnection, namePostgres } from "./address.js";
 import { writeLock } from "./database.js";
 
-/** Milliseconds until an unrenewed lease expires. */
 const usualLeaseMs = 15_000;
 
 export interface LeaseOptions {
   readonly address: string;
-  /** The process's name for others: "kitchen-1, process 12 (sous serve)". */
+  /** The process's name: "kitchen-1, process 12 (sous serve)". */
   readonly holder: string;
   /** Milliseconds until an unrenewed lease expires, by the server's clock. */
   readonly leaseMs?: number;
@@ -30,9 +29,9 @@ export interface Leader {
 
 export type Lease = Awaited<ReturnType<typeof openLease>>;
 
-/** Name of the lease's row. Databases of version 0.2 and older may have others. */
+/** Name of the lease's row. Databases of version 0.2 and older may have more rows. */
 export const leaseRow = "player";
-/** These tables are no migration, as a process must hold the lease before it migrates. */
+/** SQL: makes the tables, before any migration, as a process must hold the lease to migrate. */
 const makeTables = `SELECT pg_advisory_xact_lock(hashtext('sous leader'));
   CREATE TABLE IF NOT EXISTS leases (work text PRIMARY KEY, epoch bigint NOT NULL,
     holder text, lease_ms integer, renewed_at timestamptz);

@@ -14,7 +14,7 @@ const rules: readonly (readonly [what: RegExp, instead: string])[] = [
   [/ INDEXED BY \w+/g, ""],
   [/(?<=[\s(])\+(?=[a-z])/g, ""],
   [/\bCROSS JOIN ((?:\([^()]*\)|\w+)(?: AS \w+)?\s+ON)\b/g, "JOIN $1"],
-  // PostgreSQL computes such a query once; SQLite, at each use.
+  // Makes PostgreSQL compute the query once; SQLite computes it at each use.
   [/ AS NOT MATERIALIZED /g, " AS MATERIALIZED "],
   [/\bIS NOT (?=['@])/g, "IS DISTINCT FROM "],
   [/\bIS (?=['@])/g, "IS NOT DISTINCT FROM "],

@@ -32,7 +32,7 @@ function amongOf({ household, episode }: Scope): Among {
   return { home: household, fits };
 }
 
-/** Ranks the newest 2 * `most` matches of each kind by BM25: daily events repeat the same words for years. */
+/** Ranks by BM25 only the newest 2 * `most` matches of each kind, as daily events repeat the same words for years. */
 export function* rankByWords(
   scope: Scope,
   { words, most, isMost }: { words: SearchWords; most: number; isMost: boolean },

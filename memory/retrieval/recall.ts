@@ -69,7 +69,7 @@ function* withTrust(of: "question" | "ballot", rows: readonly Row[]): Work<reado
   return rows.map((row) => ({ ...row, trust: best.get(row.id) ?? unknownTrust }));
 }
 
-/** `people` counts the people who said the same; 0 when only the words are known. */
+/** `people` counts the people who said the same; 0 for an answer of which only the words are known. */
 type CountedFact = Fact & { readonly people: number };
 
 function* readFacts(

@@ -14,7 +14,7 @@ export class WordCounts {
   /** By word: its count, and the number of rows in the memory at that time. */
   readonly #counts = new Map<string, { readonly count: number; readonly of: number }>();
 
-  /** @param rows rows of the whole memory */
+  /** Drops the most frequent words. @param rows rows of the whole memory */
   *keepRare(said: SearchWords, rows: number): Work<SearchWords> {
     if (rows <= mostMatched) return said;
     yield* this.#count(said.words, rows);

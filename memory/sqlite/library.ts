@@ -4,7 +4,7 @@ import type Library from "better-sqlite3";
 
 const load = createRequire(import.meta.url);
 
-/** ABI of Node 24. From 24.19 on, version 12 aborts the process when a statement is collected. */
+/** ABI of Node 24. From 24.19 on, better-sqlite3 12 aborts the process when a statement is collected. */
 const node24 = 137;
 
 /** Version 13 needs Node 22 or newer, so it is optional; version 12 serves Node 20 and 22. */

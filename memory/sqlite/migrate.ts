@@ -3,7 +3,8 @@ import { applicationId } from "./open-file.js";
 import type { SqliteFile } from "./sqlite-file.js";
 
 /**
- * One change of the schema. Never edited once released. Builds only on the first one and those whose tables it uses.
+ * One change of the schema, never edited once released. It relies only on the first migration and on those that made
+ * the tables it uses.
  */
 export interface Migration {
   readonly name: string;
@@ -12,7 +13,8 @@ export interface Migration {
 
 /**
  * Applies missing migrations, each atomically; those before a failed one are kept.
- * @throws SousError "database-newer" for an unknown migration, "database-too-old" if it is one before the first
+ * @throws SousError "database-newer" if the database has an unknown migration, "database-too-old" if that one is older
+ * than the first
  */
 export function migrate(db: SqliteFile, migrations: readonly Migration[], at: number): void {
   db.write(() => {

@@ -22,7 +22,7 @@ export function setOptions(sqlite: Sqlite3.Database, readOnly: boolean): void {
   sqlite.pragma(`cache_size = -${cacheKiB}`);
 }
 
-/** New files, and SQLite's logs, are readable by their user only. */
+/** Opens a file. New ones, and SQLite's logs, are readable by their user only. */
 export function openPrivately(file: string, options: Sqlite3.Options): Sqlite3.Database {
   const isNew = file !== ":memory:" && !existsSync(file);
   const sqlite = new Sqlite(file, options);

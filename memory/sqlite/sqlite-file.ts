@@ -198,7 +198,7 @@ export class SqliteFile {
     this.#touch(() => this.#sqlite.pragma("wal_checkpoint(TRUNCATE)"));
   }
 
-  /** VACUUM takes about a second for 100 MB. If the disk is full, `secure_delete` still zeroes deleted content. */
+  /** Rewrites the file (VACUUM), a second per 100 MB. On a full disk, `secure_delete` still zeroes deleted content. */
   async eraseDeleted(): Promise<void> {
     const erase = (): void => {
       this.#vacuum();

@@ -26,7 +26,6 @@ export function toStorageError(cause: unknown, file: string): StorageError | nul
   return known ? new StorageError(known[1], file, { cause }) : null;
 }
 
-/** Returns null unless a constraint failed. */
 export function toConflict(cause: unknown): SousError | null {
   const isConflict =
     cause instanceof Sqlite.SqliteError && cause.code.startsWith("SQLITE_CONSTRAINT");

@@ -65,9 +65,9 @@ export function createBallotStore(db: Database) {
       ),
     /** Answers that a crash left unread, oldest first. */
     unread: () => db.read(listBallots(whereUnread("NOT IN"))),
-    /** Answers of people whose membership is checked first. They do not delay a question's end. */
+    /** Answers that are read only after their person's membership was checked. They do not delay a question's end. */
     unchecked: () => db.read(listBallots(whereUnread("IN"))),
-    /** Marks an answer's person as a member, so that the answer is read; as late, if its question is closed. */
+    /** Lets an answer be read, as its person is a member. Marks it as late if its question is closed. */
     check: (ballot: string) => db.write(() => check(ballot)),
     recordOutcome: (outcome: BallotOutcome) => db.writeSoon(() => writeOutcome(outcome)),
     /**
@@ -257,7 +257,7 @@ function* hasOthersBefore(answer: TimedAnswer): Work<boolean> {
   );
 }
 
-/** Marks later answers of people who could read this one, which arrives after theirs. */
+/** Marks later answers by people who could read this one. Used when this one arrives after theirs. */
 function* markAfter(answer: TimedAnswer): Work<void> {
   yield* run(
     `UPDATE ballots SET after_others = 1 WHERE question = @question AND at > @at

@@ -30,7 +30,7 @@ const enrolmentTable = tableOf<Enrolment>()(
 export function createCampaignStore(db: Database) {
   const find = (id: string) => campaignTable.get("WHERE id = @id", { id });
   return {
-    /** Keeping the same design again changes nothing. @throws SousError "conflict" when the id has another hash */
+    /** Stores a design; the same one only once. @throws SousError "conflict" when the id has a different design */
     create: (campaign: Campaign) =>
       db.write(function* () {
         const known = yield* find(campaign.id);

@@ -1,4 +1,4 @@
-/** Stores episodes (one task from start to end) with their steps, and what people move between them. */
+/** Stores episodes with their steps, and what people move between them. */
 import type { Episode, EpisodeEnd, StepRecord, Worth } from "../../src/core/episode/episode.js";
 import { SousError } from "../../src/core/errors.js";
 import type { Checkpoint, Move, Place, StepWrite } from "../../src/core/memory/stores.js";
@@ -146,10 +146,10 @@ export function createEpisodeStore(db: Database) {
         if (isQuiet) yield* tell({ household, episode: record.episode });
         else yield* touchCard(record.episode, at);
       }),
-    /** Keeps the answer's words as the step first showed them. Idempotent. */
+    /** Stores the answer as the policy first saw it at this step, so that prompts stay the same. Idempotent. */
     keepTold: (episode: string, seq: number, told: readonly string[]) =>
       db.writeSoon(() => keepTold(episode, seq, told)),
-    /** Returns an episode's steps in order. A step that asked a question contains how the question ended. */
+    /** In order. A step that asked a question contains how the question ended. */
     steps: (episode: string): Promise<readonly StepRecord[]> => db.readTogether(readSteps(episode)),
     /** Steps with a policy's scores, newest first, of one household or all. Leaves out the episode `except`. */
     scoredSteps: (household: string | null, limit: number, except = "") =>

@@ -8,14 +8,12 @@ import { insertText } from "./rows/people.js";
 
 const isValid = "AND status = 'valid'";
 
-/**
- * SQL: the fact existed when `@watermark` was the newest number, and was closed by a later fact, after `@at`, or never.
- */
+/** SQL: the fact was valid at `@at`, when `@watermark` was the newest fact's number: it was closed later, or never. */
 const wasValid = `facts.number <= @watermark AND dispute IS NULL AND (
   closed_watermark IS NULL OR closed_watermark > @watermark
   OR (closed_watermark = @watermark AND invalid_at > @at))`;
 
-/** SQL: the fact is still valid or was closed since; uses an index. */
+/** SQL: the fact may have been valid then: it still is, or was closed since. Uses an index. */
 const isPerhaps = `facts.number IN (
   SELECT number FROM facts WHERE household = @household AND status = 'valid'
   UNION ALL SELECT number FROM facts
@@ -26,7 +24,7 @@ const asItWas = { status: "valid", supersededBy: null, invalidAt: null } as cons
 export function createFactStore(db: Database) {
   const list = (where: string, params: Params) => db.read(factTable.all(where, params));
   return {
-    /** @param filter.disputed default false; when `valid` (default true) is false, all facts are included */
+    /** Lists valid facts, also disputed ones if `disputed`; all facts if `valid` is false. */
     list({
       household,
       valid = true,
@@ -39,12 +37,12 @@ export function createFactStore(db: Database) {
       const which = valid ? (disputed ? isValid : `${isValid} AND dispute IS NULL`) : "";
       return list(`WHERE household = @household ${which} ORDER BY facts.number`, { household });
     },
-    /** From people's answers to a question, of any status, oldest first. */
+    /** Facts from people's answers to a question, of any status, oldest first. */
     toldTo: (question: string) =>
       list("WHERE question = @question AND ballot IS NOT NULL ORDER BY +facts.number", {
         question,
       }),
-    /** From people's answers in an episode, of any status, oldest first. */
+    /** Facts from people's answers in an episode, of any status, oldest first. */
     toldIn: (episode: string) =>
       list("WHERE episode = @episode AND ballot IS NOT NULL ORDER BY +facts.number", { episode }),
     /** Facts of an episode, of any source and status, oldest first. */
@@ -69,7 +67,7 @@ export function createFactStore(db: Database) {
       return db.read(factTable.select(sql, { ids: JSON.stringify(ids) }));
     },
     watermark: (household: string) => db.read(newestFactNumber(household)),
-    /** Facts that were valid at time `at`, when `watermark` was the newest number. */
+    /** Facts that were valid at time `at`, when `watermark` was the newest number of a fact. */
     async listAt(household: string, watermark: number, at: number) {
       const where = `WHERE ${isPerhaps} AND ${wasValid} ORDER BY +facts.number`;
       const facts = await list(where, { household, watermark, at });

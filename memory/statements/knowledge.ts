@@ -12,7 +12,7 @@ export function createKnowledgeStore(db: Database) {
   return {
     /** Returns a household's own rules and those for all homes. @param household null for only the latter */
     rules: async (household: string | null) => await db.read(rulesIn(household)),
-    /** Ignores known rules, which are compared without case, blanks and full stop. */
+    /** Stores rules except known ones, which it finds regardless of case, blanks and full stop. */
     keep: (rules: readonly WorldRule[]) =>
       db.write(function* () {
         for (const rule of rules) yield* keepRule(rule);

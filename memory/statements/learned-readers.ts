@@ -27,7 +27,7 @@ export function createLearnedReaderStore(db: Database) {
       const { due: _, ...reader } = found;
       return reader;
     },
-    /** Replaces the space's earlier one. Returns false when words that it was learned from were deleted meanwhile. */
+    /** Replaces the space's reader. Returns false when words that the new one learned from were deleted meanwhile. */
     keep: (reader: LearnedReader) =>
       db.write(function* () {
         const gone = yield* exists(

@@ -57,7 +57,6 @@ export function createModelStore(db: Database) {
   return {
     reply: (key: string) =>
       db.read(value<string>("SELECT reply FROM model_replies WHERE key = @key", { key })),
-    /** Stores a reply without its prompt. */
     keepReply: (kept: KeptReply) => db.writeSoon(() => replyTable.upsert(kept, "key")),
     recordUsage: ({ charge, ...usage }: UsageRow) =>
       db.writeSoon(() => usageTable.insert({ ...usage, ...charge })),

@@ -24,8 +24,8 @@ const outboxTable = tableOf<Delivery>()(
 const oldestFirst = "ORDER BY outbox.created_at, outbox.number";
 
 /**
- * SQL: the message may be sent. A card waits for the channel's opening, other messages for their card; direct notes do
- * not wait.
+ * SQL: the message may be sent. A card waits for the channel's opening message, other messages for their card; direct
+ * notes do not wait.
  */
 const hasWork = `outbox.wanted > outbox.shown AND (outbox.kind <> 'note' AND under_card = 0 AND NOT EXISTS (
     SELECT 1 FROM outbox AS opening WHERE opening.episode = outbox.episode AND opening.kind = 'note'
@@ -124,7 +124,7 @@ export function createOutboxStore(db: Database) {
       const { where, params } = whereEqual(filter);
       return db.read(outboxTable.all(`${where} ${oldestFirst}`, params));
     },
-    /** Makes deliveries that would wait longer than `until` due at `at`. */
+    /** Brings forward to `at` the deliveries that would wait longer than `until`. */
     async hasten(until: number, at: number) {
       const where = "state IN ('queued', 'sending') AND due_at > @until";
       await db.writeSoon(() => run(`UPDATE outbox SET due_at = @at WHERE ${where}`, { until, at }));

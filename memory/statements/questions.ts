@@ -77,11 +77,11 @@ export function createQuestionStore(db: Database, likeness: Likeness) {
       db.read(
         listQuestions("WHERE state = 'open' AND deadline <= @at ORDER BY deadline, number", { at }),
       ),
-    /** Open questions asked after `at`, when the system clock was ahead. */
+    /** Open questions that seem to be asked after the present time `at`: the system clock was ahead. */
     askedAfter: (at: number) =>
       db.read(listQuestions("WHERE state = 'open' AND asked_at > @at ORDER BY number", { at })),
     /**
-     * Moves deadlines, reminders and, for all questions, waiting deliveries.
+     * Moves deadlines and reminders of one question; without `question`, of all, and also waiting deliveries.
      * @param move.by milliseconds; negative: earlier
      */
     moveWaits: (move: { readonly by: number; readonly question?: string }, at: number) =>
@@ -156,8 +156,8 @@ export function createQuestionStore(db: Database, likeness: Likeness) {
       return rows.map(({ one, other }) => [one, other] as const);
     },
     /**
-     * Finds questions that may mean the same, most similar first: same question word and noun, with the sentences'
-     * similarity in [0, 1]. Answered ones have valid answers.
+     * Finds questions that may mean the same, most similar first: those with the same question word and noun. Adds the
+     * sentences' similarity in [0, 1].
      */
     async findAlike(
       household: string,

@@ -128,7 +128,7 @@ function* insertBallot(imported: ImportedBallot, at: number): Work<void> {
   yield* ballotTable.insert({
     ...ballot,
     eventKey,
-    // may refer to a later row
+    // set at the end, as it may refer to a later row
     replaces: null,
     text: text === null ? null : yield* insertText(person, text),
   });

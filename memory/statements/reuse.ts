@@ -88,7 +88,7 @@ function measure(needs: readonly NeedRow[]) {
   return {
     questionsSaved: saved.length,
     questionsAsked: asked.length,
-    /** Asked although a stored fact answered it, as that was doubtful. */
+    /** Questions asked although a stored fact answered them, as that fact was doubtful. */
     askedAgain: asked.filter(({ again }) => again).length,
     reuseRate: share(saved.length, saved.length + asked.length),
     wrongReuses: wrong.length,

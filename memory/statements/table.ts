@@ -41,7 +41,7 @@ interface Column {
   readonly field: string;
   readonly name: string;
   readonly kind: "plain" | "json" | "flag";
-  /** If true, null or the flag 0 is read as undefined. */
+  /** Whether null, or the 0 of a flag, is read as undefined. */
   readonly isOptional: boolean;
 }
 

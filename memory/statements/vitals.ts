@@ -9,7 +9,7 @@ interface DeliveryCount {
   readonly since: number;
 }
 
-/** SQL: counts pending and dead deliveries, each by its own index, as many were sent. */
+/** SQL: counts pending and dead deliveries by an index each, without reading the many that were sent. */
 const countWaiting = `SELECT bot, CASE WHEN outbox.state = 'queued' AND attempts >= 3 THEN 'failing'
     ELSE outbox.state END AS state, count(*) AS count, min(due_at) AS since
   FROM outbox JOIN episodes ON episodes.id = outbox.episode

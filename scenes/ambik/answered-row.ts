@@ -37,7 +37,7 @@ function fold(text: string): string {
 
 export type AnsweredRow = NonNullable<ReturnType<typeof toAnsweredRow>>;
 
-/** Returns null when the words say nothing. `names` are the things that they were understood to mean. */
+/** Makes a row of an answer; null for empty words. `names` are the things that the words were understood to mean. */
 export function toAnsweredRow(
   row: Pick<PutRow, "row" | "mode" | "type" | "objects" | "intent">,
   words: string,

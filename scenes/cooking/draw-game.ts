@@ -12,8 +12,8 @@ import {
 } from "./game.js";
 
 /**
- * The same seed and labels give the same game. The robot carries a knife when something must be cut, else in half of
- * the games.
+ * Draws a game, the same for the same seed and labels. The robot carries a knife when something must be cut, else in
+ * half of the games.
  */
 export function drawGame(
   task: CookingTask,
@@ -51,7 +51,7 @@ function placeAlike(
     const alike = allowed.filter(
       (other) => other.name !== name && other.name.split(" ").at(position) === words.at(position),
     );
-    // Skips things that lie elsewhere. Things that lie here already will do.
+    // Takes a food that lies nowhere yet, or already here.
     const fitting = shuffle(random, alike).find(
       (other) => (lying.get(other.name) ?? holder) === holder,
     );

@@ -106,7 +106,7 @@ function findCookingTask(name: string): keyof typeof cookingTasks {
   throw new InputError(`no cooking task is called "${name}"; there are ${names.join(", ")}`);
 }
 
-/** Plays a paper's game as a household. People answer in place of its oracle (a program); questions cost no step. */
+/** Plays a paper's game as a household. People answer in place of its program; questions cost no step. */
 function asSimulator(
   game: QuerySimulator,
   { type, ...goal }: Pick<Task, "type" | "object" | "target">,

@@ -19,7 +19,7 @@ const nothing: LaidOut = {
 };
 const twoColors = ["blue", "green"] as const;
 
-/** Returns undefined when there is not enough room. */
+/** Puts the task's things into rooms; undefined when there is not enough room. */
 export function layOutThings(sketch: Sketch, startRoom: number): LaidOut | undefined {
   const { task } = sketch;
   if (task.box) return layOutBoxes(sketch, startRoom);
@@ -131,7 +131,7 @@ function drawAnyTwo(random: Random, keys: boolean): readonly Thing[] {
   return [first, { type: pick(random, types) ?? "ball", color }];
 }
 
-/** Puts keys into the first room; returns the colour of the one that fits, undefined without room. */
+/** Puts keys into the first room; returns the colour of the one that fits. */
 export function layOutKeys(sketch: Sketch, startRoom: number): GridColor | undefined {
   const { task, random } = sketch;
   const colors: readonly GridColor[] = task.level === 1 ? [...twoColors, "grey"] : twoColors;

@@ -14,7 +14,7 @@ import {
 import { type GridGame, isThing } from "./game.js";
 import { act, type GridAction, type GridState, judge } from "./state.js";
 
-/** Returns null when winning would need things moved out of the way. */
+/** Plans the way to win; null when things must be moved out of the way. */
 export function planWin(game: GridGame, state: GridState): readonly GridAction[] | null {
   if (judge(game, state) !== "open") return judge(game, state) === "won" ? [] : null;
   const direct = reachEnd(game, state);

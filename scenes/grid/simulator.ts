@@ -27,7 +27,8 @@ const last = sightSize - 1;
 const middle = Math.floor(sightSize / 2);
 
 /**
- * Lists the positions of the robot's view, row by row; null where it sees nothing. A clear cell shows its neighbours.
+ * Lists the positions of the robot's view, row by row; null for unseen ones. The robot sees the neighbours of each cell
+ * that does not block its sight.
  */
 function litPositions({ grid, robot }: GridState): (Position | null)[][] {
   const ahead = steps[robot.turn % 4] ?? steps[0];
@@ -76,7 +77,7 @@ export interface GridSimulator extends QuerySimulator<GridState> {
   ownerView(): OwnerView & { readonly grid: GridView };
 }
 
-/** Each observation has three lines, after any answer; `sight` is the same as data. */
+/** Plays a game. An observation says first what happened or was answered, then the view, which `sight` has as data. */
 export function playGrid(game: GridGame): GridSimulator {
   return resume(game, begun(game));
 }

@@ -40,7 +40,7 @@ export function startSketch(task: GridTask, random: Random, doorRow: number | nu
     put(at: Position, cell: Cell) {
       grid = withCell(grid, at, cell);
     },
-    /** Draws a free cell of a room, not in front of a door; undefined when there is none. */
+    /** Draws a free cell of a room, not in front of a door. */
     freeIn(room: number) {
       const free = insideOf(task, room).filter(
         (at) => cellAt(grid, at).kind === "floor" && !isBeforeDoor(at),

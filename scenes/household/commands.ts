@@ -46,7 +46,7 @@ export function listCommands(layout: Layout, state: State): readonly Command[] {
   return [...commands.slice(0, split), ...journeys, ...commands.slice(split)];
 }
 
-/** Cached, as these are the most numerous commands and the same in every state. */
+/** The commands "go to …", cached as they are the most numerous and the same in every state. */
 const journeysOf = keptFor((layout: Layout) =>
   [...layout.world.places.keys()]
     .map((place) => phraseCommand(layout, "go", nothing, place))

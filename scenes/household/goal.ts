@@ -6,7 +6,7 @@ import { condition, has, listAt, nothing, type State } from "./state.js";
 
 const stateAfter = { heat: "hot", cool: "cool", clean: "clean" } as const;
 
-/** Returns the verb, and the word for a treated thing. */
+/** Returns how a task type treats its thing: the verb, and the state after it ("heat", "hot"). */
 export function treatedBy(type: Task["type"]) {
   const verb = treatmentVerbs.find((one) => type === `pick_${one}_then_place_in_recep`);
   return verb && { verb, state: stateAfter[verb] };

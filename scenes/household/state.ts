@@ -51,7 +51,7 @@ export function copyState(state: State): State {
 
 export function saveState(state: State): string {
   const { at, held, opened, contents, removed, reachable, condition: conditions } = state;
-  // Keeps the names and order of stored states, or all would be replayed.
+  // Keeps the field names and order of older versions, or all stored states would be replayed.
   const lists = { contents, missed: removed, reachable };
   return JSON.stringify({ at, held, opened: [...opened], ...lists, condition: [...conditions] });
 }

@@ -25,7 +25,6 @@ type RecordedStep = z.infer<typeof lineSchema>;
 
 const mostMismatches = 5;
 
-/** @throws InputError for a malformed recording */
 export function verifyRecording(options: {
   recording: string;
   file?: string;

@@ -30,7 +30,7 @@ const thingSchema = z.strictObject({
   /** Places where the thing is at first: none, one, or (in ALFWorld) two. */
   places: z.array(index),
   locations: z.array(index),
-  /** Things that never leave this one. */
+  /** Things that are in this one and never leave it. */
   inside: z.array(index),
   cool: z.boolean(),
   attributes: attributesSchema,

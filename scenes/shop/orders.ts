@@ -42,7 +42,6 @@ export function goalOf({ catalogue }: Market, wish: Wish, instruction: string): 
   return { ...productOf(catalogue, wish), ...wish, instruction };
 }
 
-/** @param wish from the same catalogue */
 export function productOf(catalogue: Catalogue, { product }: Wish): Product {
   return catalogue.at(catalogue.find(product) ?? 0);
 }
@@ -58,7 +57,7 @@ export function leaveUnsaid(market: Market, wish: Wish, part: UnsaidPart): Wish 
 
 const mostRequirements = 12;
 
-/** Lists attributes that only some fitting products have, first those of about half. */
+/** Lists attributes that only some fitting products have; first those that about half of them have. */
 export function requirementsFor(market: Market, wish: Wish): readonly string[] {
   const said = saidOf(wish);
   const fitting = productsLike(market.catalogue, wish).filter(

@@ -146,7 +146,7 @@ function doneNodes({ product, options }: ShopState, reward: number): readonly Pa
   ].map(text);
 }
 
-/** Compares as the original, which looks into the page's address and so finds no value outside ASCII. */
+/** True if a value was chosen. Like the original, searches the page's address, so finds no value outside ASCII. */
 function inAddress(options: ReadonlyMap<string, string>, value: string): boolean {
   return toPythonJson(options).includes(`"${value}"`);
 }

@@ -66,8 +66,8 @@ export function loadShop(given: string, seed = usualSeed): HouseholdSource<World
 }
 
 /**
- * Draws first orders with an unsaid part, which the robot must learn; then open ones, in which people pick freely.
- * Cached, as drawing takes longer than reading.
+ * Draws orders: first those with an unsaid part, which the robot must learn, then open ones, in which people pick
+ * freely. Cached, as drawing is slow.
  */
 const drawWritten = keptFor((market: Market): readonly Task[] => {
   const open = drawUnsaid(market, openOrders, "open orders");

@@ -86,7 +86,7 @@ export function createAskStore(db: Database, likeness: Likeness) {
     audiences: () => db.read(audienceTable.all("ORDER BY name")),
     /** In one transaction: returns the request with this key, else uses a kept answer or open question, else asks. */
     ask: (ask: NewAsk) => db.write(() => writeAsk(ask)),
-    /** Questions of the kind, answered since then, that may mean the same; most similar first. */
+    /** Questions of this `kind`, answered after `since`, that may mean the same as `text`; most similar first. */
     async findAlike({
       text,
       ...like

@@ -129,8 +129,8 @@ export function createPersonStore(
       return person ? countTraces(await db.readInBackground(findCounted(person, scope))) : nothing;
     },
     /**
-     * Deletes words and everything derived from them in one transaction, also from the file's bytes. Ignores
-     * redeliveries. Keeps the platform id of a person who opted out.
+     * Deletes words and everything derived from them in one transaction, also from the file's bytes. Redelivered
+     * events stay known. Keeps the platform id of a person who opted out.
      */
     async forget(id: string, scope: ForgetScope, at: number) {
       const person = await find(id);
@@ -161,7 +161,7 @@ export function createPersonStore(
           { bot, channel },
         ),
       ),
-    /** Homes that the person talked about, the latest last. A rule has no channel. */
+    /** Homes that the person talked about, the latest last. Those of taught rules have no channel. */
     saidIn: (id: string) => db.readInBackground(all<Said>(selectSaid, { id })),
     /** Campaign questions that the person opened, with the last time. */
     opened: (id: string) =>

@@ -46,7 +46,6 @@ export function createSessionStore(db: Database) {
   };
 }
 
-/** Deletes a forgotten person's sessions, which would identify them. */
 export function* forgetSessions({ platform, workspace, platformId }: KnownPerson): Work<void> {
   if (platform !== "web" || workspace !== webWorkspace) return;
   yield* run("DELETE FROM web_sessions WHERE person = @platformId", { platformId });

@@ -25,7 +25,7 @@ const turnTable = tableOf<TurnRow>()(
 export function createTurnStore(db: Database) {
   const find = (id: string) => findTurn("WHERE id = @id", { id });
   return {
-    /** Returns the step's existing turn if there is one. */
+    /** Opens a turn, or returns the one that the step has already. */
     open: (turn: Turn) => db.write(() => openTurn(turn)),
     get: (id: string) => db.read(find(id)),
     current: (episode: string) => db.read(findCurrent(episode)),

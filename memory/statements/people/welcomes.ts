@@ -4,7 +4,7 @@ import { type Database, run } from "../../work.js";
 
 export function createWelcomeStore(db: Database) {
   return {
-    /** Returns false when it introduced itself there before, or something was played there. */
+    /** Records an introduction. Returns false when there was one before, or something was played there. */
     async begin(welcome: {
       readonly platform: Platform;
       readonly channel: string;

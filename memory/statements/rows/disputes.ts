@@ -1,4 +1,4 @@
-/** Opens and ends disputes: facts of several people that contradict each other. */
+/** Opens and ends disputes between facts of several people. */
 import type { Fact } from "../../../src/core/memory/fact.js";
 import { disagree } from "../../../src/core/memory/notebook.js";
 import type { DisputeWrite } from "../../../src/core/memory/stores.js";

@@ -98,8 +98,8 @@ function* closeFact(
 }
 
 /**
- * Makes facts valid again that the retracted ones had closed, by rows that refer to the old ones. Skips facts that an
- * observation, another claim or the same person's later answer contradicts.
+ * Makes facts valid again that the retracted ones had closed: inserts new rows that refer to the closed ones. Skips
+ * facts that an observation, another claim or the same person's later answer contradicts.
  * @param retracted ids of facts just retracted
  */
 function* reviveFacts(household: string, retracted: readonly string[], at: number): Work<void> {
@@ -134,7 +134,8 @@ const closedByFallen = `WHERE +household = @household AND status IN ('superseded
   ORDER BY facts.number DESC`;
 
 /**
- * True if the same person said something of the matter since, or somebody made the same claim about a kind of thing.
+ * True if the fact need not be revived: its person says something else in the slot now, or, for a kind of thing,
+ * somebody makes the same claim.
  */
 function isNotedOtherwise(fact: Fact, valid: readonly Fact[]): boolean {
   return valid.some(

@@ -26,7 +26,7 @@ function forgottenKey(key: string): string {
   return `forgotten:${createHash("sha256").update(key).digest("hex")}`;
 }
 
-/** Records an event without its key, which names channels and people. */
+/** Records only the hash of an event's key. */
 export function* insertUnnamedEvent(key: string, at: number): Work<void> {
   yield* insertEvent(forgottenKey(key), "retract", at);
 }

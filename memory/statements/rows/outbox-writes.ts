@@ -1,7 +1,4 @@
-/**
- * Adds messages to send, and marks shown ones for editing. A card is a task's message; a call, a question put
- * elsewhere; a note, a line below a card.
- */
+/** Adds messages to send (cards, calls and notes), and marks shown ones for editing. */
 import { isChannel, type Note } from "../../../src/core/bot.js";
 import type { Change } from "../../../src/core/episode/watch.js";
 import type { Delivery, OutboxNote, TimerFiring } from "../../../src/core/memory/stores.js";
@@ -25,7 +22,7 @@ function* writeShown(sql: string, params: Params): Work<void> {
   for (const change of changes) yield* tell({ ...change, isShown: true });
 }
 
-/** Has an existing card sent again; ignores an existing note. */
+/** Adds a message. If it exists, has a card sent again, and ignores a note. */
 function* insertDelivery(delivery: {
   readonly id: string;
   readonly episode: string;
@@ -48,8 +45,8 @@ function* insertDelivery(delivery: {
 }
 
 /**
- * Has the task's newest message updated; outside channels, creates it if missing. Failed ones wait on, dead ones stay
- * dead.
+ * Has the task's newest message updated; outside channels, creates it if missing. Does not hasten a failed message,
+ * or revive a dead one.
  */
 export function* touchCard(episode: string, at: number): Work<void> {
   if (yield* isInChannel(episode))
@@ -102,7 +99,7 @@ function* hasEnded(id: string): Work<boolean> {
   return yield* exists("SELECT 1 FROM episodes WHERE id = @id AND ended_at IS NOT NULL", { id });
 }
 
-/** Has a question's messages edited, also in waiting tasks and elsewhere. */
+/** Has all messages edited that show a question, in waiting tasks and elsewhere. */
 export function* touchCardsOf(question: string, at: number): Work<void> {
   const episodes = yield* column<string>(
     `SELECT episode FROM questions WHERE id = @question
@@ -123,7 +120,7 @@ export function* touchOffering(ballot: string, at: number): Work<void> {
   for (const question of open) yield* touchCardsOf(question, at);
 }
 
-/** SQL: the question's older messages: its own or the task's, and those elsewhere. */
+/** SQL: messages that show the question, here or elsewhere, except the task's newest. */
 const showing = `SELECT number FROM outbox AS other
   WHERE (other.question = @question
       OR (other.id = (SELECT episode FROM questions WHERE questions.id = @question)

@@ -17,13 +17,12 @@ export function* upsertPerson(person: Omit<Person, "id">, at: number): Work<stri
   return id as string;
 }
 
-/** Deletes an answer's words; its row stays. */
 export function* forgetText(number: number): Work<void> {
   yield* run("UPDATE ballots SET text = NULL WHERE text = @number", { number });
   yield* deleteTexts([number]);
 }
 
-/** Deletes rows with their words. @returns the number of rows */
+/** @returns the number of deleted rows */
 export function* deleteWithTexts(
   table: "ballots" | "facts" | "world_rules",
   text: "text" | "said",

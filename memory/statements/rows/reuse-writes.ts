@@ -6,7 +6,7 @@ import type { StepWrite } from "../../../src/core/memory/stores.js";
 import { get, run, type Work } from "../../work.js";
 import { factTable } from "./fact-rows.js";
 
-/** SQL: the round (number of the task in its home) of a fact; without an episode, the one played at that time. */
+/** SQL: the round of a fact; without an episode, the one played at that time. */
 export const roundOfFact = `coalesce(
   (SELECT round FROM episodes WHERE id = facts.episode),
   (SELECT round FROM episodes WHERE household = facts.household AND started_at <= facts.valid_from

@@ -1,6 +1,6 @@
 import { value, type Work } from "../../work.js";
 
-/** Stores a JSON value that many rows repeat only once. Returns its number. */
+/** Stores once a JSON value that many rows repeat. Returns its number. */
 export function* shareJson(content: unknown): Work<number> {
   const json = JSON.stringify(content);
   const known = yield* value<number>(

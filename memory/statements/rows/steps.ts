@@ -91,7 +91,7 @@ export function* readScoredSteps(
 }
 
 /**
- * Reads steps with the outcome of their question, or of the question that broke its tie.
+ * Reads steps with the outcome of their question; after a tied vote, with that of the question that settled it.
  * @param where columns of steps
  */
 function* readWithOutcomes(where: string, params: Params): Work<readonly StepRecord[]> {

@@ -28,7 +28,7 @@ export function viewDraft(text: string): OwnerView | null {
   return viewAsOwner(new Layout(world, "2.1.2"), createState(world));
 }
 
-/** Finds tasks whose words mean one thing although several things fit. */
+/** Finds tasks that say "the mug" although several mugs fit. */
 export function findAmbiguities(text: string): { field: string; message: string }[] {
   const home = homeShape.safeParse(readJsonText(text).document?.value).data;
   return (home?.tasks ?? []).flatMap((task, index) => {

@@ -8,7 +8,10 @@ import { Layout } from "../layout.js";
 import { HouseholdSimulator } from "../simulator.js";
 import type { World } from "../world.js";
 
-/** Skips impossible tasks. Tries every choice of an open task (people choose the thing); continues from the first. */
+/**
+ * Does the tasks in order; reports and skips impossible ones. Tries every choice of an open task (people choose the
+ * thing), and continues from the first.
+ */
 export function proveTasks(world: World) {
   if (world.tasks.length === 0) return [];
   const simulator = HouseholdSimulator.create(world, "2.1.2");
@@ -18,7 +21,6 @@ export function proveTasks(world: World) {
   });
 }
 
-/** Does the task. Returns why it cannot be done, or null. */
 function explainFailure(world: World, simulator: Simulator, task: Task): string | null {
   if (simulator.begin(task).terminated)
     return "it is done already when its turn comes; change the task, its place in the list, or where things are";

@@ -51,7 +51,7 @@ function affordedTypes(world: World): HomeTaskType[] {
   return types.filter((type) => type !== false);
 }
 
-/** Draws an open task that is possible with any choice and not done yet; null when there is none. */
+/** Draws an open task that is possible with any choice and not done yet. */
 function drawOpenTask(random: Random, layout: Layout, state: State): Task | null {
   const { world } = layout;
   const targets = [...new Set(world.places.map(({ type }) => type))];

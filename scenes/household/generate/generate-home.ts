@@ -76,7 +76,7 @@ const fewestThings = 12;
 /** Most homes need only a few attempts (see the tests). */
 const mostAttempts = 100;
 
-/** Makes a home; the same for the same input. The planner has done its tasks in sequence. */
+/** Makes a home, the same for the same input. The planner proved that its tasks can be done in sequence. */
 export function generateHome({
   seed,
   kind,

@@ -20,7 +20,6 @@ function classOfId(id: string): string {
   return id.includes("basin") ? `${name}basin` : name;
 }
 
-/** Replaces ids by names in a command of a game's solution. */
 export function translateCommand(command: string, names: ReadonlyMap<string, string>): string {
   const words = command.split(" ");
   return words.map((word) => names.get(word.toLowerCase()) ?? word).join(" ");

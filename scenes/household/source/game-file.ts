@@ -114,7 +114,6 @@ function parse(text: string) {
     world,
     task,
     grammar,
-    /** The commands that solve the game, if present. */
     walkthrough: walkthrough?.map((command) => translateCommand(command, names)) ?? null,
   };
 }

@@ -89,7 +89,7 @@ export function parseHome(text: string, file: string): HouseholdSource {
   return { id: home.id, title: home.title, content: storeHome(home), tasks: tasksOf(home) };
 }
 
-/** If an order leaves something unsaid, one particular product is meant. */
+/** Lists tasks and orders. An order that leaves something unsaid means one particular product. */
 function tasksOf({ tasks, orders = [] }: Home): readonly Task[] {
   return [
     ...tasks,

@@ -1,7 +1,7 @@
 /** Corrects misspelt words in error messages. */
 import { distance } from "fastest-levenshtein";
 
-/** Returns null when no known word is close. */
+/** Returns the most similar known word; null when none is close. */
 export function findNearest(word: string, known: readonly (string | undefined)[]): string | null {
   const [nearest] = known
     .filter((name) => name !== undefined)

@@ -34,7 +34,7 @@ export function viewAsOwner(layout: Layout, state: State): OwnerView {
   };
 }
 
-/** Caches what never changes, and by place the last view of it. */
+/** Caches what never changes, and the last view of each place. */
 const partsOf = keptFor(({ places, things }: World) => {
   const placeNames = tellApart(
     places.map(({ name, label }) => [name, label ?? everydayName(classOf(name))]),

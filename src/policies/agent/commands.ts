@@ -71,7 +71,6 @@ export function placesNotSeen({ trajectory, facts }: PolicyView): readonly strin
   return [...new Set(places)].filter((place) => !gone.has(place) && !seen.has(place));
 }
 
-/** Finds the admissible command that a text means, in any spelling. */
 export function readCommand(text: string, admissible: readonly string[]): string | null {
   const wanted = tidyCommand(text);
   const same = admissible.find((command) => tidyCommand(command) === wanted);

@@ -61,7 +61,7 @@ function offerCommands(view: PolicyView, situation: Situation | null): readonly 
 export function createHumanPlayer(playerPort: PlayerPort): Policy {
   return {
     name: humanPolicy,
-    // Prevents that the task is replayed without answers, to compare.
+    // Spares the person a second play without answers, which would measure what these saved.
     isCostly: true,
     async decide(view) {
       const move = await playerPort.play({

@@ -90,7 +90,6 @@ function describePlacements({ owner }: QuestionView): string {
   return [...lying, ...held].join(" ");
 }
 
-/** Says which thing is meant; empty if any will do. */
 function describeMeant({ owner, meant }: QuestionView): string {
   const things = [
     ...owner.places.flatMap(({ things }) => things),

@@ -65,7 +65,7 @@ export interface Ldm2Parts {
 }
 
 /**
- * Sorts the newest tuples (remembered decisions) into types of goals and observations, as one batch.
+ * Sorts the newest tuples into types of goals and observations, as one batch.
  * @param kept oldest first
  * @throws ModelError
  */

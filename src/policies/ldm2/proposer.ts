@@ -55,7 +55,7 @@ export function createModelProposer(parts: ModelProposerParts): Proposer {
 
 /**
  * Explores: returns actions with confidences (equation 9), scaled to add up to 1 over those possible now; none if the
- * model's do not. Throws ModelError.
+ * model's own do not add up to 1. Throws ModelError.
  * @slice ldm2
  */
 export function createModelExplorer(parts: ModelProposerParts): Proposer {

@@ -21,7 +21,7 @@ interface Trial {
   readonly asked?: Partial<Request>;
   readonly needs?: readonly Ability[];
   readonly shows?: (reply: Reply) => boolean;
-  /** A report line of its own: name, text if supported, text if not. */
+  /** Makes a line of the report: name, text if supported, text if not. */
   readonly report?: readonly [what: string, found: string, otherwise: string];
 }
 
@@ -131,7 +131,7 @@ async function checkModel(settings: ModelSettings, model: string): Promise<reado
   }
 }
 
-/** Compares the abilities used with those found. A refused one fails each request; an ignored one costs a second. */
+/** Compares the abilities used with those found. Refused ones make a request fail, ignored ones make it be repeated. */
 function tellAbilities(
   name: string,
   effort: ModelSettings["effort"],

@@ -32,7 +32,7 @@ function score(ask: Ask, prompt: Prompt, options: readonly string[]): Promise<Sc
   return scoreLetters(ask, listing(prompt, lettered(options)), options);
 }
 
-/** Scores options by the log-probabilities of their letters as the next token; empty when it is no letter. */
+/** Scores options by the log-probabilities of their letters as the next token; empty if no letter is likely. */
 async function scoreLetters(ask: Ask, prompt: Prompt, options: readonly string[]): Promise<Scores> {
   const { reply } = await ask(prompt, { topTokens: 20, maxTokens: 1 });
   return share(reply, options);

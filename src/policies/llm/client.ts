@@ -232,7 +232,7 @@ function readInput(args: unknown): Record<string, unknown> {
   return unwrapped({ ...input });
 }
 
-/** Some models nest arguments in `arguments` or `parameters`. */
+/** Takes arguments out of `arguments` or `parameters`, in which some models nest them. */
 function unwrapped(input: Record<string, unknown>): Record<string, unknown> {
   const { arguments: own, parameters = own, ...others } = input;
   const isWrapped = typeof parameters === "object" && parameters !== null;

@@ -6,7 +6,7 @@ const mostTried = 20;
 
 /**
  * Finds JSON in a model's text: the first object, or the first valid list. Repairs small mistakes, but completes no
- * truncated value: half a command may be another command. Undefined without one.
+ * truncated value: half a command may be another command. Undefined without JSON.
  */
 export function readJson(text: string): unknown {
   const quoted = text.trimStart().startsWith('"') ? tryJson(text) : null;
@@ -52,7 +52,6 @@ export function parseObject(text: string): unknown {
   return typeof value === "object" && value !== null ? value : undefined;
 }
 
-/** Finds a tool call that a model wrote into its text. */
 export function callInText(text: string, tools: readonly string[]): ToolCall | null {
   const value = readJson(text.replace(thoughts, ""));
   if (typeof value !== "object" || value === null) return null;

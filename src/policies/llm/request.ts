@@ -93,7 +93,7 @@ function formatOf({ name, schema }: NonNullable<Request["schema"]>): object {
   const strict =
     additionalProperties === false && Object.keys(properties).length === required.length;
   const json_schema = { name, schema: withoutLimits(schema), ...(strict && { strict }) };
-  // OpenAI's client drops an answer that is not JSON, with its usage: parse the text later.
+  // Keeps OpenAI's client from parsing: it drops an answer that is not JSON, and its usage.
   return { type: "json_schema", json_schema, $parseRaw: () => null };
 }
 

@@ -22,7 +22,6 @@ export interface PlanExample {
 
 export type ExampleSelector = (task: string, count: number) => Promise<readonly PlanExample[]>;
 
-/** Things and their destinations, by task type. */
 const pairs: Readonly<Record<Exclude<PlanType, "place-in-movable">, string>> = {
   "pick-and-place": `spoon drawer, newspaper sofa, keychain dresser, soapbar cabinet, statue shelf,
     pillow armchair, peppershaker countertop, candle toilet, watch sidetable, vase coffeetable`,

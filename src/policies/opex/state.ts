@@ -76,7 +76,7 @@ export function foundThings({ belief }: OpexState): readonly string[] {
   );
 }
 
-/** Lists places here: "fridge 1 is closed", "countertop 1: mug 1, knife 2", "drawer 2 was not looked at". */
+/** Lists places here: "fridge 1 is closed", "countertop 1: mug 1, knife 2". */
 export function seenNow({ belief }: OpexState): readonly string[] {
   const lamps = [...belief.lamps].flatMap(([lamp, near]) =>
     belief.here.includes(near) ? [lamp] : [],

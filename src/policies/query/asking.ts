@@ -50,7 +50,7 @@ export function openAsker(asking: QueryAsking | undefined, view: QueryView) {
     /** True if a question of this decision was withheld (put to nobody) or declined (not answered). */
     doesWithout: () => doesWithout,
     wasAsked: (query: Query) => known.has(spellQuery(query)),
-    /** Returns null when withheld or declined. A game decides once per question. */
+    /** Decides on a question, always alike in one game. Null when it is withheld or declined. */
     ask(query: Query): QueryDecision | null {
       if (isDeclined(query)) {
         doesWithout = true;

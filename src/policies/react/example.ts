@@ -26,7 +26,7 @@ export function exampleOf(episode: RecordedEpisode) {
   };
 }
 
-/** Prefers the same variant and type, then the variant, then the type. */
+/** Picks examples of the same variant and task type, else of the variant, else of the type. */
 export function pickExamples(
   examples: readonly Example[],
   wanted: { readonly type: TaskType | null; readonly variant: Variant },

@@ -199,7 +199,7 @@ export class Belief {
   }
 }
 
-/** Returns the command that puts the thing there, in this world's wording; undefined if impossible now. */
+/** Returns the command that puts the thing there, in this world's wording. */
 export function putCommand(belief: Belief, thing: string, place: string): string | undefined {
   return [`move ${thing} to ${place}`, `put ${thing} in/on ${place}`].find((text) =>
     belief.admissible.has(text),

@@ -118,7 +118,7 @@ function likeliestFirst(seen: readonly Candidate[], identity: Identity): readonl
   return [...seen].sort((a, b) => rank(a) - rank(b));
 }
 
-/** Without a fitting thing, any of the class may be meant. */
+/** Tries any seen thing of the class, as none fits the description. */
 function tryAnyLeft(situation: Situation): Decision | null {
   const { task } = situation;
   const loose = { ...situation, task: { ...task, description: null } };
@@ -156,7 +156,7 @@ function followIdentity(situation: Situation, { instances }: Identity): Decision
   return follow(situation, task.object, (name) => instances.includes(name) || isAbout(name, task));
 }
 
-/** If the task needs a lamp, also looks for lamps on the way. */
+/** Looks for the task's thing, and for a lamp if one is needed. */
 function searchFor({ task, belief }: Situation): Search {
   const needsLamp = task.kind === "look" && belief.lamps.size === 0;
   return { noun: task.object, ...(needsLamp && { also: task.target }) };

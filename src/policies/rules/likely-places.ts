@@ -57,7 +57,7 @@ function roundsUnseen({ lastLook, rounds }: PlaceHabits, place: string): number 
   return look === undefined ? Number.POSITIVE_INFINITY : rounds - look;
 }
 
-/** Returns how much of the time since the thing was last seen has passed after the last look at the place. */
+/** Returns which share of the rounds since the thing was last seen came after the last look at the place. */
 function shareSince(habits: PlaceHabits, thing: string, place: string): number {
   const seen = habits.lastSeen.get(thing)?.round ?? 0;
   return Math.min(1, roundsUnseen(habits, place) / (habits.rounds - seen));

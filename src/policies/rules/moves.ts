@@ -31,7 +31,7 @@ export function formatFailedLook({ belief, rejected }: Situation, noun: string):
   return `There is no ${everydayName(noun)} ${whereabouts(looked, belief.places)}. `;
 }
 
-/** Null when the command is impossible now. @param because ids of the facts behind the thought */
+/** Decides for a command; null when it is impossible now. @param because ids of the facts behind the thought */
 export function act(
   belief: Belief,
   command: string,

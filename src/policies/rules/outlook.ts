@@ -26,13 +26,13 @@ interface Unseen {
   readonly chance: number;
 }
 
-/** Corrects the chances of late places: in training games, long searches were shorter than the table predicts. */
+/** Corrects the chances of late places: in training games, long searches ended sooner than the table predicts. */
 function drawTowardsHalf(chance: number, depth: number): number {
   const weight = (0.5 * depth) / (depth + 10);
   return (1 - weight) * chance + weight * 0.5;
 }
 
-/** Predicts a search for any thing of a kind. `looked` places were already seen. */
+/** Predicts a search for any thing of a kind. @param looked number of places already seen */
 function looksForAny(places: readonly Unseen[], looked: number): readonly Look[] {
   const looks: Look[] = [];
   let none = 1;

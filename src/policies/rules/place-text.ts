@@ -8,7 +8,7 @@ export type Command =
       readonly place: string;
     };
 
-/** Without a verb of its own, "move mug 1 to desk 1" means "put". */
+/** The form without a named verb ("move mug 1 to desk 1") means "put". */
 const forms = [
   /^(?<verb>go) to (?<place>.+)$/,
   /^(?<verb>open|close) (?<place>.+)$/,
@@ -19,7 +19,7 @@ const forms = [
   /^(?<verb>clean|heat|cool) (?<thing>.+) with (?<place>.+)$/,
 ];
 
-/** Returns null for other commands ("look", "help", "inventory", "slice …"). */
+/** Parses the forms above; null for other commands ("look", "help", "inventory", "slice …"). */
 export function parseCommand(text: string): Command | null {
   for (const form of forms) {
     const found = form.exec(text)?.groups;

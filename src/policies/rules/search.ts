@@ -77,7 +77,7 @@ export function weighPlaces(situation: Situation, search: Search): (place: strin
   return (place) => hints.chances.get(place) ?? unaided(place) * elsewhere;
 }
 
-/** If another place has one, a place's chance is this share of the table's, by ALFWorld's training games. */
+/** Factor of a place's chance when another place has a thing of the class, measured in ALFWorld's training games. */
 export const shareOfAnother = 0.47;
 
 /** Lists things gone from where earlier rounds last saw them, and not seen in this episode. */

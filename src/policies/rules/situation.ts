@@ -143,7 +143,7 @@ export function thingsDone(situation: Situation): readonly string[] {
   return things?.filter((thing) => classOf(thing) === situation.task.object) ?? [];
 }
 
-/** Counts the things that still have to be found. A held one is found. */
+/** Counts the things still to be found; a held one is found. */
 export function countMissing(situation: Situation): number {
   const { belief, task } = situation;
   const held = belief.held !== null && looksRight(situation, belief.held) !== "no" ? 1 : 0;

@@ -38,7 +38,7 @@ function soleBest(values: readonly string[], rate: (value: string) => number): s
 
 /**
  * Counts the order's words among those that distinguish a value in its group: "2 pound" covers "2 pound (pack of 1)"
- * beside "5 pound (pack of 1)". A number missing from the order excludes the value, except one.
+ * beside "5 pound (pack of 1)". A number missing from the order excludes the value, except "1".
  */
 function partSaid(
   { line, words }: Order,

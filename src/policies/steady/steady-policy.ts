@@ -54,7 +54,7 @@ function promptFor(view: PolicyView, lines: readonly string[]): Prompt {
   return promptOf("actor", instructions, text, view.charge);
 }
 
-/** What helps when a model fails: nothing, a numbered choice, or this and then rules. */
+/** What helps when a model fails: nothing, a numbered choice, or this choice and then rules. */
 export const rescues = ["none", "choice", "rules"] as const;
 export type Rescue = (typeof rescues)[number];
 
@@ -71,8 +71,8 @@ const patience = 3;
 const byRule = "By rule: ";
 
 /**
- * `by` tells how each step was decided. Throws ModelError for a refused key, a spent budget, or too many steps by rules
- * in a row.
+ * Makes a policy that helps another one; `by` tells how each step was decided. Throws ModelError for a refused key, a
+ * spent budget, or too many steps by rules in a row.
  */
 export function createSteadyPolicy(policy: Policy, options: SteadyOptions): Policy {
   const { model, rules, rescue = "rules", asks = true, callsTools = false } = options;

@@ -9,7 +9,7 @@ type Present = Pick<Experience, "goal" | "observation" | "history" | "cell">;
 
 export type AlikeTuple = Experience & { readonly similarity?: number };
 
-/** Returns tuples of the narrowest cell with enough that fit. "go to PLACE" matches "go to PLACE:fridge" too. */
+/** Returns the fitting tuples of the narrowest cell that has enough. "go to PLACE" also fits "go to PLACE:fridge". */
 export type FindAlike = (
   present: Present,
   patterns: ReadonlySet<string>,
@@ -48,7 +48,7 @@ export class TupleMemory {
     }
   }
 
-  /** Returns the narrowest cell's tuples with enough that fit, else the widest cell's with any. */
+  /** Returns the fitting tuples of the narrowest cell that has enough of them, else of the one that has most. */
   async alike(
     { cell }: Pick<Present, "cell">,
     patterns: ReadonlySet<string>,
@@ -71,7 +71,7 @@ export class TupleMemory {
 
 const widest: TupleCell = { goal: [], observation: [] };
 
-/** Returns false for patterns that name no role of the task, which fit only their own home. */
+/** Returns false for patterns without a role of the task, as they fit only their own home. */
 function fitsOtherHomes(pattern: string): boolean {
   return pattern !== "" && !pattern.startsWith("take OTHER");
 }

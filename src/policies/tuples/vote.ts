@@ -18,7 +18,7 @@ const idle = /^(?:look|inventory|help|examine|close)\b/;
 
 /**
  * Returns confidences of all commands of the proposed verbs, highest first, which add up to 1. Among things and places
- * with a role, the least used one gets all of its pattern's.
+ * with a role, the least used one gets all of its pattern's confidence.
  * @param curious proposes further verbs, with low confidence
  */
 export function vote(

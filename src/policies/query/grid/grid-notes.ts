@@ -7,7 +7,7 @@ import {
   splitAnswer,
 } from "../../../core/memory/afk-notebook.js";
 
-/** Relates notes by pairs of words, as Q-BabyAI's code; for "the key" by single words, as doors are named freely. */
+/** Relates notes that share two words in a row, as Q-BabyAI's code; for a key one word, as doors are named freely. */
 export function openGridNotebook(instruction: string): Notebook {
   return createOverlapNotes(instruction, instruction.includes("the key and open") ? 1 : 2);
 }
