@@ -38,8 +38,8 @@ type Labelled = Readonly<
 >;
 
 /**
- * SQL for the labels, by kind of row. Meanings, choices and guesses of one task count only in it. An answer counts when
- * its question waits for no other answers, until it is taken back.
+ * SQL for the labels, by kind of row. What was meant, preferred or guessed in a task counts in that task only. An answer
+ * counts once its question is closed or needs no other answers, and until the answer is taken back.
  */
 const kinds: Readonly<Record<RecallKind, Labelled>> = {
   fact: {

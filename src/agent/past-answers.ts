@@ -11,7 +11,7 @@ const enoughOfOnesOwn = 10;
 
 type Facts = readonly Fact[];
 
-/** Reads past needs with the candidate that a sighting, or else an answer, showed to be right. */
+/** Reads past needs with their scored guesses, and which was right as seen later, or else as answered. */
 export async function collectPastAnswers(
   { episodes, facts }: Pick<Memory, "episodes" | "facts">,
   household: string,

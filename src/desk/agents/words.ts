@@ -1,4 +1,4 @@
-/** Reads and compares the words of answers to outside agents' questions. */
+/** Reads and compares the words of answers to outside agents' questions, and the labels of their choices. */
 import { reservedChoices } from "../../core/bot.js";
 import type { Ballot, BallotReading } from "../../core/memory/stores.js";
 import type { Asked } from "../../core/question/asking.js";
@@ -32,6 +32,7 @@ const alike = new Map(
 const likeLatin =
   /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}\p{Script=Cherokee}\p{Script=Lisu}\p{Script=Coptic}\p{Script=Deseret}\p{Script=Osage}\p{Script=Canadian_Aboriginal}]/u;
 
+/** True if people could take one label for the other, so an agent's choice can't pass for another or for our button. */
 export function lookAlike(one: string, other: string): boolean {
   const [ours, theirs] = [lookOf(one), lookOf(other)];
   return ours.length === theirs.length && ours.every((letter, at) => isLike(letter, theirs[at]));

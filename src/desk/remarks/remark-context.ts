@@ -55,7 +55,7 @@ export function kindMeant({ asked, episode }: BallotContext): string {
   return asked && !isRemarksId(asked.id) ? asked.need.noun : (episode?.task.object ?? "");
 }
 
-/** Returns the claims that the task relies on, newest first. */
+/** Returns what answers told about the kind of thing that is meant, newest first. */
 export function reliedOn(context: BallotContext): readonly Fact[] {
   const noun = kindMeant(context);
   return context.facts
