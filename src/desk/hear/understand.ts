@@ -107,7 +107,7 @@ async function readThing(context: BallotContext): Promise<Understanding | null> 
   if (whether.isWhole) return { understood: "choice", facts: whether.facts, guesses: [] };
   const { more } = whether;
   const said = more ? await readBeside(context, more) : await readOthers(context);
-  const read = readGrounded(question, await groundRest(context, said));
+  const read = await readRest(context, said);
   const asked = subjectOf(question.need);
   const namesIt = ({ subject, objects }: NewFact) =>
     subject === asked && objects.includes(question.need.thing ?? "");
@@ -123,7 +123,7 @@ async function readThing(context: BallotContext): Promise<Understanding | null> 
 async function readWords(context: BallotContext): Promise<Understanding> {
   const { question } = context;
   const { others, rest } = await readOthers(context);
-  const read = readGrounded(question, await groundRest(context, { others, rest }));
+  const read = await readRest(context, { others, rest });
   if (read.understood === "unclear") {
     if (others.length > 0)
       return { understood: "fact", facts: others, guesses: read.guesses, denied: true };
@@ -210,7 +210,8 @@ async function readOthers(context: BallotContext): Promise<Apart> {
   return { others, rest: others.length > 0 ? rest : asBelonging(text) };
 }
 
-async function groundRest(context: BallotContext, { others, rest }: Apart): Promise<GroundedReply> {
+/** Reads what a reply says besides other people's things, and turns it into claims. */
+async function readRest(context: BallotContext, { others, rest }: Apart): Promise<Understanding> {
   const { question, ballot, grounder } = context;
   const refused = singlesOut(question) && neither.test(rest) ? optionsOf(question) : [];
   const said = refused.length > 0 ? rest.replace(neither, "") : rest;
@@ -220,12 +221,40 @@ async function groundRest(context: BallotContext, { others, rest }: Apart): Prom
     options: optionsOf(question),
     reply: nameAsked(readOnce(question.need, said).rest.replace(denialBefore, ""), context),
   };
-  let reply = await grounder.ground(request);
-  const wider = widen(request, reply, question);
+  let read = await grounder.ground(request);
+  const wider = widen(request, read, question);
   const again = wider && (await grounder.ground(wider));
-  if (again && isPlainer(again, reply)) reply = again;
-  const left = withoutExcluded(reply, new Set([...owned, ...refused]));
-  return question.view.anyWords ? keepWords(left, ballot) : left;
+  if (again && isPlainer(again, read)) read = again;
+  const left = withoutExcluded(read, new Set([...owned, ...refused]));
+  const reply = question.view.anyWords ? keepWords(left, ballot) : left;
+  const claimed = (claims: readonly LocationClaim[]) =>
+    claims.map((claim) => claimFact(question, claim));
+  switch (reply.kind) {
+    case "location":
+      return {
+        understood: "fact",
+        facts: claimed(reply.claims),
+        guesses: [],
+        doubtful: reply.confidence === "middling",
+      };
+    case "choice":
+      if (singlesOut(question) && reply.refused && !leavesOne(question, reply.refused)) {
+        if (reply.confidence === "middling") return unclear(reply.options);
+        const facts = [claimOf(question.need, reply.refused, false)];
+        return { understood: "fact", facts, guesses: reply.options, denied: true };
+      }
+      if (singlesOut(question) && reply.options.length > 1) return unclear(reply.options);
+      return {
+        understood: "choice",
+        facts: [claimOf(question.need, reply.options)],
+        guesses: [],
+        doubtful: reply.confidence === "middling",
+      };
+    case "dont_know":
+      return { understood: "dont_know", facts: claimed(reply.claims), guesses: [] };
+    case "unclear":
+      return unclear(reply.guesses);
+  }
 }
 
 /** Adds options for a second reading, since people may mean a thing that was not offered, or name its place. */
@@ -265,37 +294,6 @@ export function optionsOf(question: Question): readonly string[] {
   const { choices, need } = question;
   if (need.thing) return allOfKind(question);
   return [...new Set(choices.flatMap(({ value }) => readClaimValue(value).objects))];
-}
-
-function readGrounded(question: Question, reply: GroundedReply): Understanding {
-  const claimed = (claims: readonly LocationClaim[]) =>
-    claims.map((claim) => claimFact(question, claim));
-  switch (reply.kind) {
-    case "location":
-      return {
-        understood: "fact",
-        facts: claimed(reply.claims),
-        guesses: [],
-        doubtful: reply.confidence === "middling",
-      };
-    case "choice":
-      if (singlesOut(question) && reply.refused && !leavesOne(question, reply.refused)) {
-        if (reply.confidence === "middling") return unclear(reply.options);
-        const facts = [claimOf(question.need, reply.refused, false)];
-        return { understood: "fact", facts, guesses: reply.options, denied: true };
-      }
-      if (singlesOut(question) && reply.options.length > 1) return unclear(reply.options);
-      return {
-        understood: "choice",
-        facts: [claimOf(question.need, reply.options)],
-        guesses: [],
-        doubtful: reply.confidence === "middling",
-      };
-    case "dont_know":
-      return { understood: "dont_know", facts: claimed(reply.claims), guesses: [] };
-    case "unclear":
-      return unclear(reply.guesses);
-  }
 }
 
 /** True for a question like "Which mug is Ana's?": words that fit several mugs don't answer it. */
