@@ -64,7 +64,7 @@ export function drawingFor(
   }
 }
 
-/** Returns what only the owner knows and no place shows. */
+/** Writes the lines of the secret card, which only the owner sees. */
 export function listCard({ card = [] }: Pick<OwnerView, "card">): string[] {
   return card.map((line) => `Only you know: ${line}`);
 }
